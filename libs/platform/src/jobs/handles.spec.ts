@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { Handles, taskOf } from './handles.js';
+import type { JobHandler, ScheduleHandler } from './job-definition.js';
+import { defineJob, defineSchedule } from './job-definition.js';
+
+const sendMail = defineJob({ queue: 'mail', name: 'send-mail', data: z.object({ mailId: z.number() }), attempts: 3 });
+const sweep = defineSchedule({ queue: 'maintenance', name: 'sweep', everyMs: 60_000 });
+
+@Handles(sendMail)
+class SendMail implements JobHandler<typeof sendMail> {
+  sent: number[] = [];
+  async handle(data: { mailId: number }): Promise<void> {
+    this.sent.push(data.mailId);
+  }
+}
+
+@Handles(sweep)
+class Sweep implements ScheduleHandler {
+  async handle(): Promise<void> {}
+}
+
+describe('job definitions', () => {
+  it('fills in how often to try', () => {
+    expect(sendMail).toMatchObject({ kind: 'job', attempts: 3, backoffMs: 2000 });
+  });
+
+  it('refuses a name that a queue could not carry', () => {
+    expect(() => defineSchedule({ queue: 'mail', name: 'send:mail', everyMs: 1 })).toThrow('send:mail');
+  });
+
+  it('reads back what a class handles', () => {
+    expect(taskOf(SendMail)).toBe(sendMail);
+    expect(taskOf(Sweep)).toBe(sweep);
+    expect(taskOf(Object)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+
+/** Queues are named for what they wear out. */
+export const queueNames = ['mail', 'documents', 'search-index', 'media', 'maintenance'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** An order to do something later: which queue, which data, how often to try. */
+export interface JobDefinition<T> {
+  readonly kind: 'job';
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly data: z.ZodType<T>;
+  /** Runs in all, the first included. */
+  readonly attempts: number;
+  /** Wait before the second run; doubles each time. */
+  readonly backoffMs: number;
+}
+
+/** Something to do once per period, whatever the number of workers. */
+export interface ScheduleDefinition {
+  readonly kind: 'schedule';
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly everyMs: number;
+}
+
+export type JobData<D> = D extends JobDefinition<infer T> ? T : never;
+
+export interface JobRun {
+  readonly id: string;
+  /** 1 on the first run. */
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+}
+
+export interface JobHandler<D extends JobDefinition<unknown>> {
+  /** Runs at least once: check whether the work is done. Throw PermanentError to stop retries. */
+  handle(data: JobData<D>, run: JobRun): Promise<void>;
+}
+
+export interface ScheduleHandler {
+  handle(): Promise<void>;
+}
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+
+/** Declares a job; `name` is an imperative (`send-mail`), unique in the house. Five runs from 2 s apart by default. */
+export function defineJob<T>(job: {
+  queue: QueueName;
+  name: string;
+  data: z.ZodType<T>;
+  attempts?: number;
+  backoffMs?: number;
+}): JobDefinition<T> {
+  checkName(job.name);
+  return { kind: 'job', attempts: 5, backoffMs: 2000, ...job };
+}
+
+/** Declares a periodic task; give its handler `@Handles(schedule)`. */
+export function defineSchedule(schedule: { queue: QueueName; name: string; everyMs: number }): ScheduleDefinition {
+  checkName(schedule.name);
+  return { kind: 'schedule', ...schedule };
+}
+
+function checkName(name: string): void {
+  if (!NAME.test(name)) throw new Error(`job name "${name}" must be lower case words joined by "-"`);
+}
