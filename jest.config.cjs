@@ -1,0 +1,32 @@
+const esm = '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp)';
+const shared = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: [],
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true, decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
+  moduleNameMapper: { '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
+};
+module.exports = {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
+    { ...shared, displayName: 'db', testMatch: ['**/*.db-spec.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs' },
+    { ...shared, displayName: 'story', testMatch: ['<rootDir>/test/**/*.story.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs' },
+  ],
+};

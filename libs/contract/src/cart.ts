@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { productCard } from './catalog.js';
+import { endpoint } from './endpoint.js';
+import { euros, id, succeeded } from './wire.js';
+
+const tag = 'panier';
+
+/** `price` is the unit price excluding tax, in euros; `stockAvailable` follows the rule of productCard.nb_stock. */
+export const cartLine = z.object({
+  id: z.number(),
+  quantity: z.number(),
+  price: euros,
+  total_ht: euros,
+  total_ttc: euros,
+  product: productCard,
+  stockAvailable: z.number(),
+  /** What changed since the line was added: the screen says it before the order, never after. */
+  notice: z.string().nullable(),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+/** Amounts in euros; total_ht + taxe = total_ttc. */
+export const cartTotals = z.object({
+  count: z.number(),
+  total_ht: euros,
+  taxe: euros,
+  total_ttc: euros,
+});
+
+const cart = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
+const count = z.object({ ...succeeded, count: z.number() });
+const session = z.string().uuid('Identifiant de panier invalide.').optional();
+const quantity = z.coerce
+  .number('La quantité est un nombre.')
+  .int('La quantité est un nombre entier.')
+  .min(1, 'La quantité est au moins 1.')
+  .max(9999, 'La quantité est trop grande.');
+const addition = z.object({ produit_id: id, quantity: quantity.default(1), session_id: session });
+const changed = z.object({ ...succeeded, message: z.string(), count: z.number(), item_id: z.number().optional() });
+
+export const readCart = endpoint({ method: 'GET', path: '/api/cart', audience: 'signed-in', summary: 'Le panier de la personne connectée.', tag, input: {}, reply: cart });
+export const readGuestCart = endpoint({ method: 'GET', path: '/api/cart-no-auth', audience: 'everyone', summary: "Le panier d'un visiteur (X-Session-ID).", tag, input: {}, reply: cart });
+export const countCart = endpoint({ method: 'GET', path: '/api/cart/count', audience: 'signed-in', summary: "Le nombre d'articles du panier.", tag, input: {}, reply: count });
+export const countGuestCart = endpoint({ method: 'GET', path: '/api/cart/count-no-auth', audience: 'everyone', summary: "Le nombre d'articles du panier d'un visiteur.", tag, input: {}, reply: count });
+export const addToCart = endpoint({ method: 'POST', path: '/api/cart/add', audience: 'signed-in', summary: 'Ajoute un produit au panier.', tag, input: { body: addition }, reply: changed });
+export const addToGuestCart = endpoint({ method: 'POST', path: '/api/cart/add-no-auth', audience: 'everyone', summary: "Ajoute un produit au panier d'un visiteur.", tag, input: { body: addition }, reply: changed });
+export const updateCartLine = endpoint({ method: 'POST', path: '/api/cart/update', audience: 'everyone', summary: "Change la quantité d'une ligne.", tag, input: { body: z.object({ item_id: id, quantity, session_id: session }) }, reply: changed });
+export const removeCartLine = endpoint({ method: 'POST', path: '/api/cart/remove', audience: 'everyone', summary: 'Retire une ligne.', tag, input: { body: z.object({ item_id: id, session_id: session }) }, reply: changed });
+export const assignCart = endpoint({ method: 'POST', path: '/api/cart/assign-user', audience: 'signed-in', summary: 'Réunit le panier du visiteur et celui du compte ; aucune ligne ne se perd.', tag, input: { body: z.object({ session_id: session }) }, reply: changed });

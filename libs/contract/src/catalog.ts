@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { euros, id, succeeded } from './wire.js';
+
+const tag = 'catalogue';
+
+/**
+ * A product on cards and lists. Prices are excluding tax, in euros (decisions §3.1); `taux_tva` is in percent.
+ * `prix_final` is what is sold at; `prix_barre` is the lowest price of the 30 days before a promotion, or null.
+ * `nb_stock` is exact for staff; for shoppers it is the most that one line may hold (at most 50).
+ */
+export const productCard = z.object({
+  id: z.number(),
+  nom: z.string(),
+  reference: z.string(),
+  marque: z.string().nullable(),
+  url_image: z.string(),
+  prix_vente: euros,
+  prix_promo: euros.nullable(),
+  prix_final: euros,
+  prix_barre: euros.nullable(),
+  taux_tva: z.number(),
+  promo: z.literal([0, 1]),
+  remise: z.number(),
+  nouveau: z.literal([0, 1]),
+  isNew: z.boolean(),
+  reconditionne: z.literal([0, 1]),
+  badge: z.string().nullable(),
+  en_Stock: z.boolean(),
+  nb_stock: z.number(),
+  fournisseur_id: z.number().nullable(),
+  duree_livraison: z.string().nullable(),
+  note_moyenne: z.number().nullable(),
+  nombre_avis: z.number(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** Sections of label and value; a value may itself be a section. */
+export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
+export const specification: z.ZodType<Specification> = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.lazy(() => specification)]),
+);
+
+export const review = z.object({
+  id: z.number(),
+  client: z.string(),
+  produit_id: z.number(),
+  rating: z.number(),
+  message: z.string(),
+  created_at: z.string(),
+});
+
+export const product = productCard.extend({
+  description: z.string(),
+  json_specification: specification,
+  ean: z.string().nullable(),
+  subsubcategory_id: z.number(),
+});
+export type Product = z.output<typeof product>;
+
+export const findProduct = endpoint({
+  method: 'GET',
+  path: '/api/produit/:id',
+  audience: 'everyone',
+  summary: 'Un produit, avec ses spécifications et ses avis.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, produit: product, commentsBot: z.array(review) }),
+});
+
+export const findSimilarProducts = endpoint({
+  method: 'GET',
+  path: '/api/produits/:id/similaires',
+  audience: 'everyone',
+  summary: 'Des produits proches, sans le produit lui-même.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, produitsSimilaires: z.array(productCard) }),
+});
+
+const subsubcategory = z.object({ id: z.number(), name: z.string(), slug: z.string(), created_at: z.string(), isNew: z.boolean() });
+const subcategory = z.object({ id: z.number(), name: z.string(), slug: z.string(), subsubcategories: z.array(subsubcategory) });
+export const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  image_category: z.string().nullable(),
+  subcategories: z.array(subcategory),
+});
+export type Category = z.output<typeof category>;
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/categories',
+  audience: 'everyone',
+  summary: "L'arbre des catégories, à trois niveaux.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, categories: z.array(category) }),
+});
+
+export const brand = z.object({ id: z.number(), nom: z.string(), url_logo: z.string().nullable() });
+
+export const listBrands = endpoint({
+  method: 'GET',
+  path: '/api/marques',
+  audience: 'everyone',
+  summary: 'Les marques vendues.',
+  tag,
+  input: {},
+  reply: z.array(brand),
+});
+
+export const collection = z.object({ id: z.number(), name: z.string(), produits: z.array(productCard) });
+
+export const listCollections = endpoint({
+  method: 'GET',
+  path: '/api/collections',
+  audience: 'everyone',
+  summary: "Les sélections de la page d'accueil.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, collection: z.array(collection) }),
+});
+
+export const banner = z.object({
+  id: z.number(),
+  titre: z.string(),
+  description: z.string(),
+  backgrounImage: z.string(),
+  produit_id: z.number().nullable(),
+});
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/api/banners',
+  audience: 'everyone',
+  summary: "Les bannières de l'accueil ; produit_id est rempli quand une bannière n'a qu'un produit.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, banners: z.array(banner) }),
+});
+
+export const listBannerProducts = endpoint({
+  method: 'GET',
+  path: '/api/banners/:id/products',
+  audience: 'everyone',
+  summary: "Les produits d'une bannière.",
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, products: z.array(productCard) }),
+});
+
+export const listServiceCards = endpoint({
+  method: 'GET',
+  path: '/api/service-accueil',
+  audience: 'everyone',
+  summary: "Les engagements affichés sur l'accueil.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, categories: z.array(z.object({ id: z.number(), nom: z.string(), icons: z.string() })) }),
+});
+
+/** A link of the breadcrumb; `type` names the level. */
+export interface Crumb {
+  id: number;
+  name: string;
+  type: 'category' | 'subcategory' | 'subsubcategory' | 'product';
+  child: Crumb | null;
+}
+const crumb: z.ZodType<Crumb> = z.object({
+  id: z.number(),
+  name: z.string(),
+  type: z.enum(['category', 'subcategory', 'subsubcategory', 'product']),
+  get child() {
+    return crumb.nullable();
+  },
+});
+const named = z.object({ id: z.number(), name: z.string() });
+
+export const findBreadcrumb = endpoint({
+  method: 'GET',
+  path: '/api/breadcrumb/:level/:id',
+  audience: 'everyone',
+  summary: "Le fil d'Ariane et les voisins de chaque niveau.",
+  tag,
+  input: { params: z.object({ level: z.enum(['product', 'categories', 'subcategory', 'subsubcategory']), id }) },
+  reply: z.object({
+    ...succeeded,
+    breadcrumb: crumb,
+    categories: z.array(named),
+    subcategories: z.array(named),
+    subsubcategories: z.array(named),
+    error: z.null(),
+  }),
+});

@@ -1,0 +1,14 @@
+/**
+ * The calls of the API and the shapes that cross the wire, one file per feature.
+ * Pure: the server serves these objects, the storefront and the workspace call them.
+ * It holds no rule of the trade and hears nobody's events.
+ */
+export * from './accounts.js';
+export * from './cart.js';
+export * from './catalog.js';
+export * from './endpoint.js';
+export * from './orders.js';
+export * from './payments.js';
+export * from './quotes.js';
+export * from './search.js';
+export * from './wire.js';

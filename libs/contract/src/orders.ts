@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { acknowledged, euros, flag, id, succeeded } from './wire.js';
+
+const tag = 'commandes';
+
+export const orderStatuses = ['en attente', 'payé', 'annulé', 'remboursé'] as const;
+
+/** Amounts that the browser believes; compared, never used (decisions §1.5). */
+const believed = z.coerce.number().optional();
+
+export const placedOrder = z.object({
+  ...succeeded,
+  message: z.string(),
+  commande_id: z.number(),
+  error: z.null(),
+  totalHT: euros,
+  taxAmount: euros,
+  fraisExpedition: euros,
+  total: euros,
+});
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/order',
+  audience: 'signed-in',
+  summary: 'Passe commande du panier : montants recalculés, stock réservé.',
+  tag,
+  input: {
+    body: z.object({
+      acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
+      selectedModeLivraison: z.coerce.number().pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.')).default(4),
+      fraisExpedition: believed,
+      total: believed,
+      totalHT: believed,
+      taxAmount: believed,
+    }),
+  },
+  reply: placedOrder,
+  status: 201,
+  idempotent: true,
+});
+
+export const orderSummary = z.object({
+  id: z.number(),
+  date: z.string(),
+  montant: euros,
+  status: z.enum(orderStatuses),
+  numero: z.string(),
+});
+
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/commandes',
+  audience: 'signed-in',
+  summary: 'Mes commandes, la plus récente d’abord.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
+});
+
+export const orderDetail = z.object({
+  id: z.number(),
+  numero: z.string(),
+  date_commande: z.string(),
+  status: z.enum(orderStatuses),
+  paiement_method: z.string().nullable(),
+  selectedModeLivraison: z.number(),
+  totalHT: euros,
+  taxAmount: euros,
+  fraisExpedition: euros,
+  total: euros,
+  client_name: z.string(),
+  client_prenom: z.string(),
+  client_email: z.string(),
+  client_adresse: z.string(),
+  client_telephone: z.string(),
+  expire_at: z.string().nullable(),
+  facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
+});
+export const orderedProduct = z.object({
+  id: z.number(),
+  nom: z.string(),
+  reference: z.string(),
+  url_image: z.string(),
+  quantite: z.number(),
+  price: euros,
+  total_ht: euros,
+  total_ttc: euros,
+});
+
+export const findOrder = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id',
+  audience: 'everyone',
+  summary: 'Une commande : la mienne, ou celle que nomme order_token.',
+  tag,
+  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.object({ ...succeeded, commande: orderDetail, produits: z.array(orderedProduct) }),
+});
+
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/orders/:id',
+  audience: 'signed-in',
+  summary: 'Supprime une commande en attente et rend le stock.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: acknowledged,
+});
+
+export const downloadInvoice = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id/facture',
+  audience: 'everyone',
+  summary: 'La facture en PDF.',
+  tag,
+  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.unknown(),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { acknowledged, id, succeeded } from './wire.js';
+
+const tag = 'paiements';
+
+export const paymentProviders = ['stripe', 'paypal'] as const;
+export type PaymentProviderName = (typeof paymentProviders)[number];
+
+/** Which order: the most recent unpaid one of the person unless `commande_id` says; a quote's payer shows `order_token`. */
+const target = { commande_id: id.optional(), order_token: z.string().max(100).optional() };
+
+/** The five calls of one provider (decisions §2.1). Amounts that the browser sends are ignored. */
+function callsOf(provider: PaymentProviderName) {
+  return {
+    open: endpoint({
+      method: 'POST',
+      path: `/api/${provider}/payment`,
+      audience: 'everyone',
+      summary: 'Ouvre une session de paiement pour une commande en attente.',
+      tag,
+      input: { body: z.looseObject(target) },
+      reply: z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() }),
+      idempotent: true,
+    }),
+    confirm: endpoint({
+      method: 'POST',
+      path: `/api/${provider}/success`,
+      audience: 'everyone',
+      summary: 'Demande au prestataire si la session est payée.',
+      tag,
+      input: { body: z.object({ ...target, session_id: z.string().min(1).max(255) }) },
+      reply: acknowledged,
+    }),
+    cancel: endpoint({
+      method: 'POST',
+      path: `/api/${provider}/cancel`,
+      audience: 'everyone',
+      summary: 'Abandonne le paiement ; la commande reste en attente.',
+      tag,
+      input: { body: z.object(target) },
+      reply: acknowledged,
+    }),
+    webhook: endpoint({
+      method: 'POST',
+      path: `/api/${provider}/webhook`,
+      audience: 'everyone',
+      summary: 'Annonce signée du prestataire.',
+      tag,
+      input: {},
+      reply: z.object({ received: z.literal(true) }),
+    }),
+  };
+}
+
+export const paymentCalls = { stripe: callsOf('stripe'), paypal: callsOf('paypal') };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { brand, productCard } from './catalog.js';
+import { endpoint } from './endpoint.js';
+import { euros, flag, id, page, pageSize, pagination, succeeded } from './wire.js';
+
+const tag = 'recherche';
+
+const amount = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce.number('Un montant est attendu.').min(0, 'Le prix ne peut pas être négatif.').max(10_000_000).optional(),
+);
+const words = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(200, 'La recherche est trop longue.').default(''));
+const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
+
+/** Values chosen per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
+function selections(query: Record<string, unknown>): Map<string, string[]> {
+  const chosen = new Map<string, string[]>();
+  for (const [key, value] of Object.entries(query)) {
+    const name = SPECIFICATION.exec(key)?.[1];
+    if (!name) continue;
+    const values = (Array.isArray(value) ? value : [value]).filter((v): v is string => typeof v === 'string' && v !== '' && v.length <= 200);
+    if (values.length > 0) chosen.set(name, [...(chosen.get(name) ?? []), ...values].slice(0, 100));
+  }
+  return new Map([...chosen].slice(0, 50));
+}
+
+/** The filters of every listing call (storefront.md §7); prices in euros as the shopper sees them. */
+export const listingQuery = z
+  .looseObject({
+    query: words,
+    searchTerm: words,
+    minPrice: amount,
+    maxPrice: amount,
+    selectedPromo: flag.default(false),
+    page,
+    perPage: pageSize(30).optional(),
+    per_page: pageSize(30).optional(),
+    sortField: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.').optional()),
+    sortDirection: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.').default('asc')),
+  })
+  .transform((query) => ({
+    query: query.query.trim(),
+    searchTerm: query.searchTerm.trim(),
+    minPrice: query.minPrice,
+    maxPrice: query.maxPrice,
+    selectedPromo: query.selectedPromo,
+    page: query.page,
+    perPage: query.perPage ?? query.per_page ?? 30,
+    sortField: query.sortField,
+    sortDirection: query.sortDirection,
+    specifications: selections(query),
+  }));
+export type ListingQuery = z.output<typeof listingQuery>;
+
+export const listing = z.object({
+  ...succeeded,
+  data: z.array(productCard),
+  pagination,
+  /** Specification name → option → number of products; a group is counted without its own selection. */
+  filters: z.record(z.string(), z.record(z.string(), z.number())),
+  price_range: z.object({ min: euros, max: euros }),
+});
+export type Listing = z.output<typeof listing>;
+
+function listingCall<P extends z.ZodType>(path: string, summary: string, params: P) {
+  return endpoint({ method: 'GET', path, audience: 'everyone', summary, tag, input: { params, query: listingQuery }, reply: listing });
+}
+const none = z.object({});
+
+export const listProducts = listingCall('/api/produits', 'Tout le catalogue.', none);
+export const listCategoryProducts = listingCall('/api/categories/:id/products', "Les produits d'une catégorie.", z.object({ id }));
+export const listSubcategoryProducts = listingCall('/api/subcategory/:id/products', "Les produits d'une sous-catégorie.", z.object({ id }));
+export const listSubsubcategoryProducts = listingCall('/api/subsubcategory/:id/products', "Les produits d'une sous-sous-catégorie.", z.object({ id }));
+export const listBrandProducts = listingCall('/api/brand/:marque/products', "Les produits d'une marque.", z.object({ marque: z.string().max(100) }));
+export const listPromotions = listingCall('/api/promotions', 'Les produits en promotion.', none);
+export const listNewProducts = listingCall('/api/nouveau', 'Les nouveautés.', none);
+export const listRefurbishedProducts = listingCall('/api/reconditionne', 'Les produits reconditionnés.', none);
+
+export const searchProducts = endpoint({
+  method: 'GET',
+  path: '/api/produits/search',
+  audience: 'everyone',
+  summary: 'Recherche : produits, catégories et marques ; sert aussi de liste complète.',
+  tag,
+  input: { query: listingQuery },
+  reply: listing.extend({
+    categories: z.array(z.object({ id: z.number(), name: z.string(), type: z.enum(['category', 'subcategory', 'subsubcategory']) })),
+    marqueImages: z.array(brand),
+  }),
+  callsPerMinute: 300,
+});

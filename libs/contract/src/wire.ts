@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+/** An identifier in a path or a body: a positive whole number, also as text. */
+export const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** Euros on the wire: a JSON number with at most two decimals (decisions §1.5). */
+export const euros = z.number();
+
+/** Flags that old clients send as 1, "1", true or "true". */
+export const flag = z
+  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', ''])])
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
+
+export const success = z.literal('success');
+
+/** `status: "success"` together with `success: true` (decisions §1.4). */
+export const succeeded = { status: success, success: z.literal(true) } as const;
+export const ok = { status: 'success', success: true } as const;
+
+export const acknowledged = z.object({ ...succeeded, message: z.string().optional() });
+
+export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+
+/** Page size capped without an error (decisions §1.6). */
+export function pageSize(usual: number, most = 100) {
+  return z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(usual)
+    .transform((n) => Math.min(n, most));
+}
+
+export const pagination = z.object({
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+  total: z.number(),
+});
+
+/** A list given as one value or several (`?a=1` and `?a=1&a=2`). */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+}
+
+/** Text without control characters, trimmed. */
+export function text(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most)
+    .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Caractères non autorisés.');
+}
+
+/** A required line of text, one line, with our sentence when it is missing. */
+export function line(most: number, missing: string) {
+  return text(most)
+    .min(1, missing)
+    .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
+}
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, "L'adresse email n'est pas valide.");

@@ -1,0 +1,19 @@
+import { addDays, frenchDay, isPast, reunionDay, reunionIso } from './clock.js';
+
+describe('the day in La Réunion', () => {
+  it('turns over at 20:00 UTC', () => {
+    expect(reunionDay(new Date('2026-11-21T19:59:59Z'))).toBe('2026-11-21');
+    expect(reunionDay(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22');
+    expect(reunionIso(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22T00:00:00+04:00');
+  });
+
+  it('keeps a quote valid through its whole last day', () => {
+    expect(isPast('2026-11-21', new Date('2026-11-21T19:59:59Z'))).toBe(false);
+    expect(isPast('2026-11-21', new Date('2026-11-21T20:00:00Z'))).toBe(true);
+  });
+
+  it('adds days over a year end and writes them in French', () => {
+    expect(addDays('2026-12-15', 30)).toBe('2027-01-14');
+    expect(frenchDay('2025-03-07')).toBe('07/03/2025');
+  });
+});

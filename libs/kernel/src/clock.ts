@@ -1,0 +1,38 @@
+/** Where "now" comes from, so that a test or the demo world can say when it is. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+/** La Réunion has no summer time: always UTC+4 (decisions §1.9). */
+const REUNION_OFFSET_MS = 4 * 3600 * 1000;
+
+/** Calendar day in La Réunion, "2026-11-21". */
+export function reunionDay(at: Date): string {
+  return new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** ISO 8601 with the island's offset: "2026-11-21T08:30:00+04:00". */
+export function reunionIso(at: Date): string {
+  return `${new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 19)}+04:00`;
+}
+
+/** The calendar day `days` after `day`, both "yyyy-mm-dd". */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** "2026-11-21" → "21/11/2026". */
+export function frenchDay(day: string): string {
+  return day.slice(0, 10).split('-').reverse().join('/');
+}
+
+/** True once the whole day `validUntil` has passed in La Réunion. */
+export function isPast(validUntil: string, now: Date): boolean {
+  return reunionDay(now) > validUntil;
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { allocate, formatEuros, formatRate, fromEuros, less, reductionPercent, share, splitVat, sum, times, toEuros, withVat } from './money.js';
+
+describe('money', () => {
+  it('rounds half up, once', () => {
+    expect(less(1999, 1500)).toBe(1699);
+    expect(times(1699, 3)).toBe(5097);
+    expect(share(6097, 1000)).toBe(610);
+    expect(share(1, 5000)).toBe(1);
+    expect(share(-1, 5000)).toBe(-1);
+  });
+
+  it('adds 8.5 % of VAT', () => {
+    expect(withVat(10_000, 850)).toBe(10_850);
+    expect(splitVat(10_850, 850)).toEqual({ net: 10_000, vat: 850 });
+  });
+
+  it('splits any gross amount without a missing cent', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100_000_000 }), fc.constantFrom(0, 210, 850, 2000), (gross, rate) => {
+        const { net, vat } = splitVat(gross, rate);
+        expect(net + vat).toBe(gross);
+        expect(Math.abs(withVat(net, rate) - gross)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('allocates without losing a cent, close to the exact share', () => {
+    const weights = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), weights, (total, parts) => {
+        const shares = allocate(total, parts);
+        expect(sum(shares)).toBe(total);
+        const whole = sum(parts);
+        if (whole > 0) shares.forEach((cents, i) => expect(Math.abs(cents - (total * (parts[i] ?? 0)) / whole)).toBeLessThanOrEqual(1));
+      }),
+    );
+  });
+
+  it('crosses the wire unchanged', () => {
+    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => expect(fromEuros(toEuros(cents))).toBe(cents)));
+    expect(fromEuros(1.005)).toBe(101);
+    expect(() => fromEuros(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('never flatters a reduction', () => {
+    expect(reductionPercent(10_000, 8_501)).toBe(14);
+    expect(reductionPercent(10_000, 10_000)).toBe(0);
+  });
+
+  it('speaks French', () => {
+    expect(formatEuros(123_456)).toBe('1\u202f234,56\u202f€');
+    expect(formatRate(850)).toBe('8,5\u202f%');
+  });
+});

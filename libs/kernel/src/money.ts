@@ -1,0 +1,108 @@
+/**
+ * Money is whole cents (integers), rates are whole basis points (850 = 8.5 %).
+ * Only this file multiplies, rounds and allocates money. Rounding is half up, away from zero.
+ */
+export type Cents = number;
+export type BasisPoints = number;
+
+/** VAT in La Réunion, normal rate (CGI art. 296): 8.5 %. */
+export const STANDARD_VAT: BasisPoints = 850;
+const WHOLE: BasisPoints = 10_000;
+
+function roundedDivision(numerator: number, denominator: number): number {
+  const sign = Math.sign(numerator) * Math.sign(denominator);
+  const top = BigInt(Math.abs(numerator));
+  const bottom = BigInt(Math.abs(denominator));
+  return sign * Number((top * 2n + bottom) / (bottom * 2n)) + 0;
+}
+
+function product(amount: Cents, factor: number): number {
+  const result = amount * factor;
+  if (!Number.isSafeInteger(result)) throw new RangeError(`Money out of range: ${amount} x ${factor}`);
+  return result;
+}
+
+/** `rate` of `amount`, in cents, rounded half up once. */
+export function share(amount: Cents, rate: BasisPoints): Cents {
+  return roundedDivision(product(amount, rate), WHOLE);
+}
+
+/** `unit` times a whole `quantity`. */
+export function times(unit: Cents, quantity: number): Cents {
+  return product(unit, quantity);
+}
+
+/** Price after a reduction of `rate`: 19.99 less 15 % is 16.99. */
+export function less(amount: Cents, rate: BasisPoints): Cents {
+  return roundedDivision(product(amount, WHOLE - rate), WHOLE);
+}
+
+/** Adds VAT to an amount excluding tax. */
+export function withVat(net: Cents, rate: BasisPoints): Cents {
+  return net + share(net, rate);
+}
+
+/** Splits an amount including tax so that net + vat = gross, to the cent. */
+export function splitVat(gross: Cents, rate: BasisPoints): { net: Cents; vat: Cents } {
+  const net = roundedDivision(product(gross, WHOLE), WHOLE + rate);
+  return { net, vat: gross - net };
+}
+
+export function sum(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/**
+ * Shares `total` in proportion to `weights` without losing a cent (largest remainder first).
+ * All weights 0: equal parts. The parts always add up to `total`.
+ */
+export function allocate(total: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) return [];
+  const whole = weights.reduce((a, b) => a + b, 0);
+  const even = whole === 0;
+  const divisor = BigInt(even ? weights.length : whole);
+  const sign = total < 0 ? -1 : 1;
+  const size = BigInt(Math.abs(total));
+  const parts = weights.map((weight, index) => {
+    const exact = size * BigInt(even ? 1 : weight);
+    return { index, floor: Number(exact / divisor), rest: exact % divisor };
+  });
+  let left = Math.abs(total) - parts.reduce((a, part) => a + part.floor, 0);
+  const byRest = [...parts].sort((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const part of byRest) {
+    if (left === 0) break;
+    part.floor += 1;
+    left -= 1;
+  }
+  return parts.map((part) => sign * part.floor + 0);
+}
+
+/** The rate by which `reduced` is lower than `full`, in whole percent rounded down (never flatters). */
+export function reductionPercent(full: Cents, reduced: Cents): number {
+  if (full <= 0 || reduced >= full) return 0;
+  return Math.floor(((full - reduced) * 100) / full);
+}
+
+/** Cents to the euros of the wire: 12345 → 123.45. */
+export function toEuros(amount: Cents): number {
+  return amount / 100;
+}
+
+/** Euros of the wire (at most two decimals) to cents; half up when more decimals come in. */
+export function fromEuros(euros: number): Cents {
+  const cents = Math.sign(euros) * Math.round(Number((Math.abs(euros) * 100).toPrecision(15)));
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount: ${euros}`);
+  return cents + 0;
+}
+
+const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+
+/** "1 234,56 €" with narrow no-break spaces, for documents and mails; screens use ui/price.tsx. */
+export function formatEuros(amount: Cents): string {
+  return french.format(amount / 100).replace(/[\u00a0\u202f]/g, '\u202f');
+}
+
+/** 850 → "8,5 %". */
+export function formatRate(rate: BasisPoints): string {
+  return `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }).format(rate / 100)}\u202f%`;
+}
