@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { QueueName } from './job-definition.js';
+import { retrying } from './jobs.js';
+import type { JobQueue } from './queue-backend.js';
+import { Queues } from './queues.js';
+
+/** A job that failed for good and waits for a person. */
+export interface DeadJob {
+  readonly id: number;
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly jobId: string;
+  readonly data: unknown;
+  readonly error: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+}
+
+export interface Failure {
+  readonly queue: QueueName;
+  readonly name: string;
+  readonly jobId: string;
+  readonly data: unknown;
+  readonly error: string;
+  readonly attempts: number;
+  readonly backoffMs: number;
+  readonly failedAt: Date;
+}
+
+const COLUMNS = 'id::int, queue, name, job_id as "jobId", data, error, attempts, failed_at as "failedAt"';
+
+/** What failed for good: shown to a person, who can send it off again. */
+@Injectable()
+export class DeadJobs {
+  constructor(
+    private readonly database: DataSource,
+    private readonly queues: Queues,
+  ) {}
+
+  /** Newest first. `page` counts from 1. */
+  async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: DeadJob[]; total: number }> {
+    const items = await this.database.query<DeadJob[]>(
+      `select ${COLUMNS} from dead_jobs where retried_at is null order by failed_at desc, id desc limit $1 offset $2`,
+      [perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }[]>(
+      'select count(*)::int as total from dead_jobs where retried_at is null',
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /**
+   * Sends a dead job off again with all its attempts.
+   * @returns false when there is no such dead job (any more)
+   * @throws QueueUnavailable when the store is away; the job then stays dead
+   */
+  async retry(id: number): Promise<boolean> {
+    const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
+      `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1 and retried_at is null`,
+      [id],
+    );
+    if (!dead) return false;
+    await this.queues.ask(dead.queue, (queue) => sendAgain(queue, dead));
+    await this.database.query('update dead_jobs set retried_at = now() where id = $1', [id]);
+    return true;
+  }
+
+  /** Remembers a failure; the same failure reported twice is one row. */
+  async record(failure: Failure): Promise<void> {
+    const { queue, name, jobId, data, error, attempts, backoffMs, failedAt } = failure;
+    await this.database.query(
+      `insert into dead_jobs (queue, name, job_id, data, error, attempts, backoff_ms, failed_at)
+       select $1, $2, $3, $4::jsonb, $5, $6, $7, $8::timestamptz
+       where not exists (
+         select 1 from dead_jobs where queue = $1 and job_id = $3 and failed_at >= $8::timestamptz)
+       on conflict (queue, job_id) where retried_at is null
+       do update set error = excluded.error, data = excluded.data, failed_at = excluded.failed_at`,
+      [queue, name, jobId, JSON.stringify(data ?? {}), error, attempts, backoffMs, failedAt],
+    );
+  }
+}
+
+async function sendAgain(queue: JobQueue, dead: DeadJob & { backoffMs: number }): Promise<void> {
+  const job = await queue.getJob(dead.jobId);
+  const state = job ? await job.getState() : 'unknown';
+  if (job && state === 'failed') {
+    await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true });
+    return;
+  }
+  // A completed run under this id would make the store ignore the new one.
+  if (job && state === 'completed') await job.remove();
+  await queue.add(dead.name, dead.data, { ...retrying(dead), jobId: dead.jobId });
+}

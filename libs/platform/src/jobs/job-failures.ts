@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { logger } from '../log/index.js';
+import { DeadJobs } from './dead-jobs.js';
+import { Handles } from './handles.js';
+import { defineSchedule, type QueueName, queueNames, type ScheduleHandler } from './job-definition.js';
+import { JobHandlers } from './job-handlers.js';
+import { Queues } from './queues.js';
+
+export const collectDeadJobs = defineSchedule({
+  queue: 'maintenance',
+  name: 'collect-dead-jobs',
+  everyMs: 5 * 60_000,
+});
+
+/** Writes what failed for good where a person sees it. */
+@Injectable()
+export class JobFailures {
+  constructor(
+    private readonly dead: DeadJobs,
+    private readonly handlers: JobHandlers,
+  ) {}
+
+  /** Call with any failed run; only the last one of a job is written. */
+  async note(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
+    if (!job.id || job.finishedOn === undefined) return;
+    await this.dead.record({
+      queue,
+      name: job.name,
+      // Every period's run has an id of its own: one line per schedule, not one per period.
+      jobId: this.handlers.isSchedule(job.name) ? `schedule.${job.name}` : job.id,
+      data: job.data,
+      error: job.failedReason ?? 'unknown',
+      attempts: job.opts.attempts ?? 1,
+      backoffMs: typeof job.opts.backoff === 'object' ? (job.opts.backoff.delay ?? 0) : 0,
+      failedAt: new Date(job.finishedOn),
+    });
+  }
+}
+
+/** Catches up on failures that were not written when they happened (worker killed, database away). */
+@Injectable()
+@Handles(collectDeadJobs)
+export class CollectDeadJobs implements ScheduleHandler {
+  constructor(
+    private readonly queues: Queues,
+    private readonly failures: JobFailures,
+  ) {}
+
+  async handle(): Promise<void> {
+    for (const name of queueNames) {
+      const failed = await this.queues.ask(name, (queue) => queue.getFailed(0, 199));
+      for (const job of failed) await this.failures.note(name, job);
+    }
+    logger('jobs').debug('failures collected');
+  }
+}

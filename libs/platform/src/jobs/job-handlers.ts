@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { JobDefinition, JobRun, ScheduleDefinition } from './job-definition.js';
+import { type Task, taskOf } from './handles.js';
+import { PermanentError } from './permanent-error.js';
+
+interface Handler {
+  handle(data?: unknown, run?: JobRun): Promise<void>;
+}
+
+/** Finds the class that handles a job or a schedule among the providers of the application. */
+@Injectable()
+export class JobHandlers {
+  private readonly found = new Map<string, { task: Task; handler: Handler }>();
+
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** Reads the providers once, when all of them are built. @throws Error when two classes claim one job */
+  discover(): void {
+    for (const { metatype, instance } of this.discovery.getProviders()) {
+      const task = typeof metatype === 'function' ? taskOf(metatype) : undefined;
+      if (task && isHandler(instance)) this.keep(task, instance);
+    }
+  }
+
+  /** Runs a job's handler on data that fits the job. @throws PermanentError when the data does not */
+  async run(name: string, data: unknown, run: JobRun): Promise<void> {
+    const entry = this.found.get(name);
+    if (!entry) throw new Error(`no handler for job ${name}`);
+    if (entry.task.kind === 'schedule') return entry.handler.handle();
+    await entry.handler.handle(fitting(entry.task, data), run);
+  }
+
+  schedules(): ScheduleDefinition[] {
+    return [...this.found.values()].flatMap(({ task }) => (task.kind === 'schedule' ? [task] : []));
+  }
+
+  isSchedule(name: string): boolean {
+    return this.found.get(name)?.task.kind === 'schedule';
+  }
+
+  private keep(task: Task, handler: Handler): void {
+    const other = this.found.get(task.name);
+    if (other && other.handler.constructor !== handler.constructor) {
+      throw new Error(`job ${task.name} has two handlers`);
+    }
+    this.found.set(task.name, { task, handler });
+  }
+}
+
+function fitting(job: JobDefinition<unknown>, data: unknown): unknown {
+  const parsed = job.data.safeParse(data);
+  if (!parsed.success) throw new PermanentError(`data of ${job.name} does not fit: ${parsed.error.message}`);
+  return parsed.data;
+}
+
+function isHandler(instance: unknown): instance is Handler {
+  return typeof instance === 'object' && instance !== null && 'handle' in instance;
+}

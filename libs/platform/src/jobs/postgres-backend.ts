@@ -1,0 +1,53 @@
+import { createPostgresBackend, runMigrations, withBackend } from 'bullmq';
+import pg from 'pg';
+import { logger } from '../log/index.js';
+import { queueNames } from './job-definition.js';
+import type { QueueBackend } from './queue-backend.js';
+
+const SCHEMA = 'bullmq';
+// Every running worker keeps one connection to listen with; the rest serve queries.
+const CONNECTIONS = queueNames.length + 7;
+
+/** BullMQ in PostgreSQL's schema `bullmq`, over one pool for all queues and workers of the process. */
+export function postgresBackend(databaseUrl: string): QueueBackend {
+  const pool = queuePool(databaseUrl);
+  const bullmq = withBackend(createPostgresBackend);
+  return {
+    kind: 'postgres',
+    queue: (name) => new bullmq.Queue<unknown, unknown>(name, { connection: pool }),
+    worker: (name, processor, settings) =>
+      new bullmq.Worker<unknown, unknown>(name, processor, { ...settings, connection: pool }),
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Brings BullMQ's tables in PostgreSQL up to date. Safe to run twice and from several processes at once.
+ * Needed even when Redis holds the queues today: the choice is made at each start.
+ */
+export async function prepareQueueStorage(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await runMigrations(client, SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
+
+function queuePool(databaseUrl: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    options: `-c search_path=${SCHEMA}`,
+    application_name: 'boutik-queue',
+    max: CONNECTIONS,
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
+  // Without a listener, an idle connection that the server drops would end the process.
+  pool.on('error', (error) => logger('jobs').warn({ err: error }, 'queue connection lost'));
+  return pool;
+}

@@ -1,0 +1,47 @@
+import type { Job, Processor, Queue, Worker, WorkerOptions } from 'bullmq';
+import type { QueueName } from './job-definition.js';
+import { postgresBackend } from './postgres-backend.js';
+import { redisBackend } from './redis-backend.js';
+
+export type JobQueue = Pick<
+  Queue<unknown, unknown>,
+  | 'add'
+  | 'close'
+  | 'getFailed'
+  | 'getJob'
+  | 'getJobCounts'
+  | 'getJobScheduler'
+  | 'getJobSchedulers'
+  | 'removeJobScheduler'
+  | 'upsertJobScheduler'
+  | 'waitUntilReady'
+> & { on(event: 'error', hear: (error: Error) => void): unknown };
+
+export type JobWorker = Pick<Worker<unknown, unknown>, 'close' | 'waitUntilReady'> & {
+  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'failed', hear: (job: Job<unknown, unknown> | undefined, error: Error) => void): unknown;
+};
+
+
+export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
+
+/** Where BullMQ keeps its jobs. Both stores give the same queues; connections are shared and closed with the backend. */
+export interface QueueBackend {
+  readonly kind: 'redis' | 'postgres';
+  queue(name: QueueName): JobQueue;
+  worker(name: QueueName, processor: Processor<unknown, unknown>, settings: WorkerSettings): JobWorker;
+  /** Resolves when the store answers. */
+  ping(): Promise<void>;
+  /** Closes the connections; queues and workers must be closed before. */
+  close(): Promise<void>;
+}
+
+export interface QueueAddress {
+  readonly databaseUrl: string;
+  /** Present: Redis holds the queues. Absent: PostgreSQL does. */
+  readonly redisUrl?: string | undefined;
+}
+
+export function queueBackend(address: QueueAddress): QueueBackend {
+  return address.redisUrl ? redisBackend(address.redisUrl) : postgresBackend(address.databaseUrl);
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { logger } from '../log/index.js';
+import type { QueueName } from './job-definition.js';
+import type { JobQueue, QueueBackend } from './queue-backend.js';
+import { QueueUnavailable } from './queue-unavailable.js';
+import { within } from './time-limit.js';
+
+export const QUEUE_BACKEND = Symbol('boutik:queue-backend');
+
+const ANSWER_MS = 5000;
+
+/** The queues of this process, opened at first use. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly opened = new Map<QueueName, Promise<JobQueue>>();
+
+  constructor(@Inject(QUEUE_BACKEND) readonly backend: QueueBackend) {}
+
+  /**
+   * Asks the queue's store for something.
+   * @throws QueueUnavailable when the store does not answer within 5 s; the store's own error when it does
+   */
+  async ask<T>(name: QueueName, question: (queue: JobQueue) => Promise<T>): Promise<T> {
+    const late = () => new QueueUnavailable(`queue ${name} did not answer within ${ANSWER_MS} ms`);
+    try {
+      return await within(ANSWER_MS, this.open(name).then(question), late);
+    } catch (error) {
+      if (error instanceof QueueUnavailable || (await this.answers())) throw error;
+      throw new QueueUnavailable(`queue ${name} cannot be reached`, { cause: error });
+    }
+  }
+
+  /** Resolves when the store answers. @throws QueueUnavailable */
+  async ping(): Promise<void> {
+    await within(ANSWER_MS, this.backend.ping(), () => new QueueUnavailable('queue store does not answer'));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const queues = await Promise.allSettled(this.opened.values());
+    for (const queue of queues) if (queue.status === 'fulfilled') await queue.value.close();
+    await this.backend.close();
+  }
+
+  private async answers(): Promise<boolean> {
+    return this.ping().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  private open(name: QueueName): Promise<JobQueue> {
+    const known = this.opened.get(name);
+    if (known) return known;
+    const opening = this.connect(name);
+    this.opened.set(name, opening);
+    // BullMQ remembers a failed first connection for ever: the next caller gets a new queue.
+    opening.catch(() => this.opened.delete(name));
+    return opening;
+  }
+
+  private async connect(name: QueueName): Promise<JobQueue> {
+    await this.backend.ping();
+    const queue = this.backend.queue(name);
+    queue.on('error', (error) => logger('jobs').warn({ err: error, queue: name }, 'queue connection failed'));
+    try {
+      await queue.waitUntilReady();
+    } catch (error) {
+      await queue.close().catch((closing: Error) => logger('jobs').debug({ err: closing }, 'half-open queue'));
+      throw error;
+    }
+    return queue;
+  }
+}

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What every line written while handling one request, event or job carries. */
+export type LogContext = Readonly<Record<string, string | number>>;
+
+const storage = new AsyncLocalStorage<LogContext>();
+
+/** Runs `fn` so that its log lines, and those of everything it awaits, carry `context` besides the one around it. */
+export function withLogContext<R>(context: LogContext, fn: () => R): R {
+  return storage.run({ ...storage.getStore(), ...context }, fn);
+}
+
+/** The context of the running request, event or job; empty outside of one. */
+export function logContext(): LogContext {
+  return storage.getStore() ?? {};
+}

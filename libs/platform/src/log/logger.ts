@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import pino from 'pino';
+import { logContext } from './log-context.js';
+import { secretPaths } from './secret-paths.js';
+
+let destination: pino.DestinationStream | undefined;
+let root: Logger | undefined;
+const named = new Map<string, Logger>();
+
+/** The logger of one library: JSON lines on standard output, secrets blanked, request or job id included. */
+export function logger(name: string): Logger {
+  const known = named.get(name);
+  if (known) return known;
+  root ??= openLog('info');
+  const made = root.child({ lib: name });
+  named.set(name, made);
+  return made;
+}
+
+/** Sets the level of every logger, those already handed out included. */
+export function setLogLevel(level: string): void {
+  root ??= openLog(level);
+  root.level = level;
+  for (const child of named.values()) child.level = level;
+}
+
+/** Opens a log of its own; tests pass a stream to read what was written. */
+export function openLog(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ ...logContext() }),
+      redact: { paths: secretPaths, censor: '[secret]' },
+    },
+    stream,
+  );
+}
+
+function standardOutput(): pino.DestinationStream {
+  destination ??= pino.destination({ fd: 1, sync: true });
+  return destination;
+}
