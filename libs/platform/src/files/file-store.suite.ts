@@ -1,0 +1,46 @@
+import { type FileStore, newFileKey } from './file-store.js';
+
+/** What every FileStore must do; call it in the spec of each adapter. */
+export function describeFileStore(name: string, open: () => FileStore): void {
+  describe(`file store: ${name}`, () => {
+    const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+
+    it('gives back what it was given, bytes and type', async () => {
+      const key = newFileKey('invoices', 'application/pdf');
+      await open().put(key, bytes, 'application/pdf');
+      const file = await open().get(key);
+      expect(file.bytes.equals(bytes)).toBe(true);
+      expect(file.contentType).toBe('application/pdf');
+    });
+
+    it('replaces a file whole', async () => {
+      const key = newFileKey('notes', 'text/plain');
+      const writers = ['a', 'bb', 'ccc'].map((text) => open().put(key, Buffer.from(text.repeat(1000)), 'text/plain'));
+      await Promise.all(writers);
+      expect((await open().get(key)).bytes.toString()).toMatch(/^(a{1000}|b{2000}|c{3000})$/);
+    });
+
+    it('says what exists, and deletes twice without complaint', async () => {
+      const key = newFileKey('notes', 'text/plain');
+      expect(await open().exists(key)).toBe(false);
+      await open().put(key, bytes, 'text/plain');
+      expect(await open().exists(key)).toBe(true);
+      await open().delete(key);
+      await open().delete(key);
+      expect(await open().exists(key)).toBe(false);
+    });
+
+    it('answers "not-found" for a file that is not there', async () => {
+      await expect(open().get(newFileKey('notes', 'text/plain'))).rejects.toMatchObject({ kind: 'not-found', code: 'file-not-found' });
+    });
+
+    it('refuses a type that the key does not say', async () => {
+      await expect(open().put(newFileKey('notes', 'text/plain'), bytes, 'application/pdf')).rejects.toThrow('cannot be kept');
+    });
+
+    it('makes keys that do not repeat', () => {
+      const keys = new Set(Array.from({ length: 1000 }, () => newFileKey('notes', 'text/plain')));
+      expect(keys.size).toBe(1000);
+    });
+  });
+}
