@@ -11,26 +11,27 @@ export class JobSchedules {
     private readonly handlers: JobHandlers,
   ) {}
 
-  /** Adds what is missing or changed, removes what is no longer ours. Safe to call from every worker, again and again. */
+  /** Adds what is missing or changed. Safe to call from every worker, again and again. */
   async arrange(): Promise<void> {
-    const wanted = this.handlers.schedules();
-    for (const name of queueNames) {
-      await this.arrangeQueue(
-        name,
-        wanted.filter((schedule) => schedule.queue === name),
-      );
+    for (const schedule of this.handlers.schedules()) {
+      const periods = await this.periods(schedule.queue);
+      // Writing it again would start a period anew: a worker restarted often would never reach a long one.
+      if (periods.get(schedule.name) !== schedule.everyMs) await this.write(schedule);
     }
   }
 
-  private async arrangeQueue(name: QueueName, wanted: ScheduleDefinition[]): Promise<void> {
-    const stored = await this.queues.ask(name, (queue) => queue.getJobSchedulers());
-    const periods = new Map(stored.map(({ key, every }) => [key, Number(every)]));
-    for (const schedule of wanted) {
-      // Writing it again would start a period anew: a worker restarted often would never reach a long one.
-      if (periods.get(schedule.name) !== schedule.everyMs) await this.write(schedule);
-      periods.delete(schedule.name);
+  /** Removes what has no handler any more. Only at start: an older worker must not fight with a newer one. */
+  async clear(): Promise<void> {
+    const known = new Set(this.handlers.schedules().map(({ name }) => name));
+    for (const queue of queueNames) {
+      const gone = [...(await this.periods(queue)).keys()].filter((name) => !known.has(name));
+      for (const name of gone) await this.queues.ask(queue, (store) => store.removeJobScheduler(name));
     }
-    for (const gone of periods.keys()) await this.queues.ask(name, (queue) => queue.removeJobScheduler(gone));
+  }
+
+  private async periods(queue: QueueName): Promise<Map<string, number>> {
+    const stored = await this.queues.ask(queue, (store) => store.getJobSchedulers());
+    return new Map(stored.map(({ key, every }) => [key, Number(every)]));
   }
 
   private async write({ queue, name, everyMs }: ScheduleDefinition): Promise<void> {

@@ -46,6 +46,7 @@ function queuePool(databaseUrl: string): pg.Pool {
     max: CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
   });
   // Without a listener, an idle connection that the server drops would end the process.
   pool.on('error', (error) => logger('jobs').warn({ err: error }, 'queue connection lost'));

@@ -1,3 +1,5 @@
+export { DeadEvents } from './dead-events.js';
+export type { DeadEvent } from './dead-events.js';
 export { defineEvent } from './event-definition.js';
 export type { EventData, EventDefinition, EventListener, EventMeta } from './event-definition.js';
 export { ListensTo } from './listens-to.js';

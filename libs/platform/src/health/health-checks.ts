@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { within } from '../jobs/time-limit.js';
+
+export interface HealthLine {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly detail: string;
+  readonly ms: number;
+}
+
+/** Thrown by a check: something is wrong that a person should see, but requests can be answered. */
+export class Degraded extends Error {
+  override readonly name = 'Degraded';
+}
+
+const LIMIT_MS = 1000;
+
+/** Asks every part that this process depends on. */
+@Injectable()
+export class HealthChecks {
+  private readonly checks = new Map<string, () => Promise<void>>();
+
+  /** Adds a line. The check resolves when all is well, throws Degraded or, when requests must not come here, any other error. */
+  register(name: string, check: () => Promise<void>): void {
+    this.checks.set(name, check);
+  }
+
+  /** Runs all checks at once, one second each at most. `ok` is false only when a check failed for good. */
+  async ready(): Promise<{ ok: boolean; lines: HealthLine[] }> {
+    const results = await Promise.all([...this.checks].map(([name, check]) => inspect(name, check)));
+    return { ok: results.every(({ fatal }) => !fatal), lines: results.map(({ line }) => line) };
+  }
+
+  /** The process runs and its event loop turns: nothing else is asked. */
+  live(): { ok: true } {
+    return { ok: true };
+  }
+}
+
+async function inspect(name: string, check: () => Promise<void>): Promise<{ line: HealthLine; fatal: boolean }> {
+  const started = performance.now();
+  const line = (ok: boolean, detail: string) => ({ name, ok, detail, ms: Math.round(performance.now() - started) });
+  try {
+    await within(LIMIT_MS, check(), () => new Error(`pas de réponse en ${LIMIT_MS} ms`));
+    return { line: line(true, 'ok'), fatal: false };
+  } catch (error) {
+    const degraded = error instanceof Degraded;
+    // Addresses and SQL stay out of a page that anybody can open.
+    const detail = degraded ? error.message : 'indisponible';
+    return { line: line(false, detail), fatal: !degraded };
+  }
+}

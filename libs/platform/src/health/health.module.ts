@@ -1,0 +1,25 @@
+import { Global, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HealthChecks } from './health-checks.js';
+import { Heartbeats } from './heartbeats.js';
+
+/** Knows about the database; the other parts register themselves. */
+@Global()
+@Module({
+  providers: [
+    Heartbeats,
+    {
+      provide: HealthChecks,
+      inject: [DataSource],
+      useFactory: (database: DataSource) => {
+        const checks = new HealthChecks();
+        checks.register('base de données', async () => {
+          await database.query('select 1');
+        });
+        return checks;
+      },
+    },
+  ],
+  exports: [HealthChecks, Heartbeats],
+})
+export class HealthModule {}

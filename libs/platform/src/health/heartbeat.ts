@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { logger } from '../log/index.js';
+import { MetricsRegistry } from '../metrics/index.js';
+
+const BEAT_MS = 5000;
+
+/** Tells the other processes that this worker lives, and what it has done. */
+@Injectable()
+export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly worker = randomUUID();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly metrics: MetricsRegistry,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.timer = setInterval(() => void this.beat(), BEAT_MS);
+    await this.beat();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.quietly(() => this.database.query('delete from worker_heartbeats where worker_id = $1', [this.worker]));
+  }
+
+  private async beat(): Promise<void> {
+    const jobs = JSON.stringify(await this.metrics.jobCounts());
+    await this.quietly(() =>
+      this.database.query(
+        `insert into worker_heartbeats (worker_id, host, pid, jobs) values ($1, $2, $3, $4::jsonb)
+         on conflict (worker_id) do update set beat_at = now(), jobs = excluded.jobs`,
+        [this.worker, hostname(), process.pid, jobs],
+      ),
+    );
+  }
+
+  /** A missed beat shows by itself; it must not end the worker. */
+  private async quietly(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      logger('health').warn({ err: error }, 'heartbeat not written');
+    }
+  }
+}

@@ -1,0 +1,19 @@
+export { DeadJobs } from './dead-jobs.js';
+export type { DeadJob } from './dead-jobs.js';
+export { Handles } from './handles.js';
+export { defineJob, defineSchedule, queueNames } from './job-definition.js';
+export type {
+  JobData,
+  JobDefinition,
+  JobHandler,
+  JobRun,
+  QueueName,
+  ScheduleDefinition,
+  ScheduleHandler,
+} from './job-definition.js';
+export { JobRunner } from './job-runner.js';
+export { Jobs } from './jobs.js';
+export { JobsModule } from './jobs.module.js';
+export { PermanentError } from './permanent-error.js';
+export { prepareQueueStorage } from './postgres-backend.js';
+export { QueueUnavailable } from './queue-unavailable.js';

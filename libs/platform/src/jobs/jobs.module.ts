@@ -1,0 +1,75 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { configuration } from '../config/configuration.js';
+import { HealthModule, Heartbeat } from '../health/index.js';
+import { MetricsModule } from '../metrics/index.js';
+import { DeadEvents } from '../outbox/dead-events.js';
+import { EventDelivery } from '../outbox/event-delivery.js';
+import { EventListeners } from '../outbox/event-listeners.js';
+import { OutboxModule } from '../outbox/outbox.module.js';
+import { OutboxRelay, RELAY_SETTINGS, type RelaySettings } from '../outbox/outbox-relay.js';
+import { OutboxStore } from '../outbox/outbox-store.js';
+import { PruneOutbox } from '../outbox/prune-outbox.js';
+import { DeadJobs } from './dead-jobs.js';
+import { CollectDeadJobs, JobFailures } from './job-failures.js';
+import { JobHandlers } from './job-handlers.js';
+import { JOB_RUNNER_SETTINGS, JobRunner, type JobRunnerSettings } from './job-runner.js';
+import { JobSchedules } from './job-schedules.js';
+import { Jobs } from './jobs.js';
+import { JobsMonitoring } from './jobs-monitoring.js';
+import { queueBackend } from './queue-backend.js';
+import { QUEUE_BACKEND, Queues } from './queues.js';
+
+const GRACE_MS = 10_000;
+
+const usualRunner: JobRunnerSettings = {
+  concurrency: { mail: 5, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
+  lockMs: 10_000,
+  stalledMs: 5000,
+  graceMs: GRACE_MS,
+};
+
+/** Jobs and events: who only gives orders imports `forApi`, who carries them out `forWorker`. Needs DatabaseModule. */
+@Module({})
+export class JobsModule {
+  static forApi(): DynamicModule {
+    return build({ providers: [], exports: [] });
+  }
+
+  /** @param changes to the usual limits (queues' concurrency, time until a lost job is taken up) */
+  static forWorker(changes: Partial<JobRunnerSettings> = {}): DynamicModule {
+    const runner = { ...usualRunner, ...changes };
+    const relay = (): RelaySettings => ({
+      databaseUrl: configuration().database.url,
+      concurrency: 8,
+      graceMs: runner.graceMs,
+    });
+    return build({
+      providers: [
+        { provide: JOB_RUNNER_SETTINGS, useValue: runner },
+        { provide: RELAY_SETTINGS, useFactory: relay },
+        ...[JobHandlers, JobSchedules, JobFailures, CollectDeadJobs, JobRunner],
+        ...[EventListeners, EventDelivery, PruneOutbox, OutboxRelay, Heartbeat],
+      ],
+      exports: [JobRunner],
+    });
+  }
+}
+
+function build({ providers, exports }: { providers: Provider[]; exports: Provider[] }): DynamicModule {
+  const address = () => ({
+    databaseUrl: configuration().database.url,
+    redisUrl: configuration().queue.redisUrl ?? undefined,
+  });
+  return {
+    module: JobsModule,
+    global: true,
+    imports: [DiscoveryModule, OutboxModule, MetricsModule, HealthModule],
+    providers: [
+      { provide: QUEUE_BACKEND, useFactory: () => queueBackend(address()) },
+      ...[Queues, Jobs, DeadJobs, DeadEvents, OutboxStore, JobsMonitoring],
+      ...providers,
+    ],
+    exports: [Jobs, DeadJobs, DeadEvents, ...exports],
+  };
+}

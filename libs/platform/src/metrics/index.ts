@@ -1,0 +1,3 @@
+export { MetricsModule } from './metrics.module.js';
+export { MetricsRegistry } from './metrics-registry.js';
+export type { Reading } from './metrics-registry.js';

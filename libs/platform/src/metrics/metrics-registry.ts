@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { logger } from '../log/index.js';
+
+export interface Reading {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** What this process counts and measures, as Prometheus text. */
+@Injectable()
+export class MetricsRegistry {
+  private readonly registry = new Registry();
+  private readonly requests: Histogram<'method' | 'route' | 'status'>;
+  private readonly jobs: Counter<'queue' | 'name' | 'outcome'>;
+
+  constructor() {
+    collectDefaultMetrics({ register: this.registry });
+    this.requests = new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by route pattern',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [this.registry],
+    });
+    this.jobs = new Counter({
+      name: 'boutik_jobs_total',
+      help: 'Runs of jobs in this process, by outcome',
+      labelNames: ['queue', 'name', 'outcome'],
+      registers: [this.registry],
+    });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** Everything, measured now. A gauge that cannot be read is left out, never an error. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  /** @param request.route the pattern (`/api/produit/:id`), never the address: each value is kept for ever */
+  observeRequest(request: { method: string; route: string; status: number; seconds: number }): void {
+    const { method, route, status, seconds } = request;
+    this.requests.observe({ method, route, status: String(status) }, seconds);
+  }
+
+  countJob(run: { queue: string; name: string; outcome: 'done' | 'failed' }): void {
+    this.jobs.inc(run);
+  }
+
+  /** Runs counted so far, for the heartbeat that carries them to the process which serves /metrics. */
+  async jobCounts(): Promise<Reading[]> {
+    const { values } = await this.jobs.get();
+    return values.map(({ labels, value }) => ({ labels: asText(labels), value }));
+  }
+
+  /** Adds a gauge that is read each time somebody asks for the text. */
+  gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<Reading[]> }): void {
+    const { name, help, labels = [], read } = gauge;
+    new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        try {
+          for (const { labels: of = {}, value } of await read()) this.set(of, value);
+        } catch (error) {
+          this.remove();
+          logger('metrics').warn({ err: error, gauge: name }, 'gauge not read');
+        }
+      },
+    });
+  }
+}
+
+function asText(labels: Partial<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
+}

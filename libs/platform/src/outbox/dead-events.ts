@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** An event that a listener could not take, given up after several attempts. */
+export interface DeadEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly aggregateId: string;
+  readonly data: unknown;
+  readonly error: string;
+  readonly attempts: number;
+  readonly occurredAt: Date;
+}
+
+/** Events that were given up: shown to a person, who can have them delivered again. */
+@Injectable()
+export class DeadEvents {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first. `page` counts from 1. */
+  async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: DeadEvent[]; total: number }> {
+    const items = await this.database.query<DeadEvent[]>(
+      `select id, event, aggregate_id as "aggregateId", data, coalesce(last_error, '') as error, attempts,
+              occurred_at as "occurredAt"
+       from outbox where status = 'dead' order by id desc limit $1 offset $2`,
+      [perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }[]>(
+      "select count(*)::int as total from outbox where status = 'dead'",
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /**
+   * Delivers a dead event again, to the listeners that have not heard it; later events of its aggregate may have passed.
+   * @returns false when there is no such dead event (any more)
+   */
+  async retry(id: string): Promise<boolean> {
+    const [, changed] = await this.database.query<[unknown[], number]>(
+      `update outbox set status = 'pending', attempts = 0, next_attempt_at = now() where id = $1 and status = 'dead'`,
+      [id],
+    );
+    return changed > 0;
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { within } from '../jobs/time-limit.js';
+import { logger } from '../log/index.js';
+import { EventDelivery } from './event-delivery.js';
+import { EventListeners } from './event-listeners.js';
+import { OutboxStore, type WaitingEvent } from './outbox-store.js';
+import { RelayLease } from './relay-lease.js';
+
+export const RELAY_SETTINGS = Symbol('boutik:relay-settings');
+
+export interface RelaySettings {
+  readonly databaseUrl: string;
+  /** Aggregates whose events are delivered at the same time. */
+  readonly concurrency: number;
+  /** How long a stopping relay waits for running listeners. */
+  readonly graceMs: number;
+}
+
+const POLL_MS = 1000;
+const STAND_BY_MS = 2000;
+
+/**
+ * Delivers events after commit, at least once, in order per aggregate: an event that fails holds back the later ones of
+ * its aggregate only. One relay is active over all workers; the others stand by and take over within seconds.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly stop = new AbortController();
+  private lease: RelayLease | undefined;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly delivery: EventDelivery,
+    private readonly listeners: EventListeners,
+    @Inject(RELAY_SETTINGS) private readonly settings: RelaySettings,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.listeners.discover();
+    this.loop = this.standBy();
+  }
+
+  /** Starts no further delivery and waits for those under way. */
+  async onModuleDestroy(): Promise<void> {
+    this.stop.abort();
+    this.lease?.wakeUp();
+    await this.loop;
+  }
+
+  private async standBy(): Promise<void> {
+    while (!this.stop.signal.aborted) {
+      try {
+        this.lease = await RelayLease.take(this.settings.databaseUrl);
+        if (this.lease) await this.relay(this.lease);
+      } catch (error) {
+        logger('outbox').warn({ err: error }, 'relay interrupted, trying again');
+      } finally {
+        await this.lease?.release();
+        this.lease = undefined;
+      }
+      await this.pause(STAND_BY_MS);
+    }
+  }
+
+  private async relay(lease: RelayLease): Promise<void> {
+    logger('outbox').info('relay active');
+    try {
+      while (lease.held && !this.stop.signal.aborted) {
+        const limit = this.settings.concurrency * 8;
+        const heads = await this.store.heads({ busy: [...this.running.keys()], limit });
+        for (const event of heads) await this.startWhenFree(event, lease);
+        // A full portion means more behind it: as soon as somebody is done, look again.
+        if (heads.length < limit) await lease.rest(POLL_MS);
+      }
+    } finally {
+      await this.finish();
+    }
+  }
+
+  private async startWhenFree(event: WaitingEvent, lease: RelayLease): Promise<void> {
+    while (this.running.size >= this.settings.concurrency) await Promise.race(this.running.values());
+    if (!lease.held || this.stop.signal.aborted) return;
+    const aggregate = `${event.aggregateType}/${event.aggregateId}`;
+    const work = this.deliver(event).finally(() => {
+      this.running.delete(aggregate);
+      lease.wakeUp();
+    });
+    this.running.set(aggregate, work);
+  }
+
+  private async deliver(event: WaitingEvent): Promise<void> {
+    try {
+      await this.delivery.deliver(event);
+    } catch (error) {
+      logger('outbox').warn({ err: error, eventId: event.id }, 'outcome not written: the event will be delivered again');
+      await this.pause(POLL_MS);
+    }
+  }
+
+  private async finish(): Promise<void> {
+    const all = Promise.all(this.running.values()).then(() => undefined);
+    try {
+      await within(this.settings.graceMs, all, () => new Error('listeners still running'));
+    } catch (error) {
+      logger('outbox').warn({ err: error }, 'relay stopped without waiting for the last listeners');
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await sleep(ms, undefined, { signal: this.stop.signal }).catch(() => undefined);
+  }
+}

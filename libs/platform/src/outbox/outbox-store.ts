@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** One event that waits, the oldest of its aggregate. */
+export interface WaitingEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly aggregateType: string;
+  readonly aggregateId: string;
+  readonly data: unknown;
+  readonly occurredAt: Date;
+  /** Failed deliveries so far, those not counted where the queue's store was away. */
+  readonly attempts: number;
+  /** A delivery failed before: some listeners may have heard. */
+  readonly tried: boolean;
+}
+
+// `status` is asked, never "id greater than the last seen": ids commit out of order, and none may be skipped.
+const HEADS = `
+  select id, event, aggregate_type as "aggregateType", aggregate_id as "aggregateId", data,
+         occurred_at as "occurredAt", attempts, last_error is not null as tried
+  from outbox o
+  where status = 'pending' and next_attempt_at <= clock_timestamp()
+    and (aggregate_type || '/' || aggregate_id) <> all ($1::text[])
+    and not exists (
+      select 1 from outbox earlier
+      where earlier.status = 'pending' and earlier.aggregate_type = o.aggregate_type
+        and earlier.aggregate_id = o.aggregate_id and earlier.id < o.id)
+  order by id
+  limit $2`;
+
+/** The outbox as the relay sees it. */
+@Injectable()
+export class OutboxStore {
+  constructor(private readonly database: DataSource) {}
+
+  /** Events that may be delivered now: due, first of their aggregate, not of an aggregate in `busy`. */
+  heads({ busy, limit }: { busy: readonly string[]; limit: number }): Promise<WaitingEvent[]> {
+    return this.database.query<WaitingEvent[]>(HEADS, [busy, limit]);
+  }
+
+  /** The listeners that have heard this event on an earlier, incomplete delivery. */
+  async heardBy(id: string): Promise<Set<string>> {
+    const rows = await this.database.query<{ listener: string }[]>(
+      'select listener from outbox_deliveries where outbox_id = $1',
+      [id],
+    );
+    return new Set(rows.map(({ listener }) => listener));
+  }
+
+  async markHeard(id: string, listeners: readonly string[]): Promise<void> {
+    await this.database.query(
+      `insert into outbox_deliveries (outbox_id, listener) select $1, unnest($2::text[]) on conflict do nothing`,
+      [id, listeners],
+    );
+  }
+
+  async markDone(id: string): Promise<void> {
+    await this.database.query(
+      `update outbox set status = 'done', handed_at = clock_timestamp() where id = $1 and status = 'pending'`,
+      [id],
+    );
+  }
+
+  /** @param failure.counts false when nobody is to blame but a store that is away */
+  async markFailed(id: string, failure: { error: string; waitMs: number; counts: boolean; dead: boolean }): Promise<void> {
+    const { error, waitMs, counts, dead } = failure;
+    await this.database.query(
+      `update outbox set last_error = $2, attempts = attempts + $3, status = $4,
+         next_attempt_at = clock_timestamp() + $5 * interval '1 millisecond'
+       where id = $1 and status = 'pending'`,
+      [id, error, counts ? 1 : 0, dead ? 'dead' : 'pending', waitMs],
+    );
+  }
+
+  /** Seconds since the oldest undelivered event happened; 0 when none waits. */
+  async lagSeconds(): Promise<number> {
+    const [row] = await this.database.query<{ lag: number }[]>(
+      `select greatest(0, extract(epoch from clock_timestamp() - occurred_at))::float8 as lag
+       from outbox where status = 'pending' order by id limit 1`,
+    );
+    return row?.lag ?? 0;
+  }
+
+  /** Deletes events delivered more than `days` ago, in portions that hold no lock for long. */
+  async prune(days: number): Promise<void> {
+    const portion = 5000;
+    let gone = portion;
+    while (gone === portion) {
+      const [, deleted] = await this.database.query<[unknown[], number]>(
+        `delete from outbox where id in (
+           select id from outbox where status = 'done' and handed_at < now() - $1 * interval '1 day' limit $2)`,
+        [days, portion],
+      );
+      gone = deleted;
+    }
+  }
+}
