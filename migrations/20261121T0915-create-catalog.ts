@@ -26,7 +26,7 @@ const tree = [
   // Supplier ids are given, not generated: 3 and 4 mean "available in 15 days" (storefront.md §9).
   `create table suppliers (
      id integer primary key check (id > 0),
-     name text not null unique check (name <> ''),
+     name text not null check (name <> ''),
      created_at timestamptz not null default now()
    )`,
   `create table categories (
@@ -84,7 +84,8 @@ const products = [
      stock integer not null default 0 check (stock >= 0),
      sold_count integer not null default 0 check (sold_count >= 0),
      delivery_time text,
-     specification jsonb not null default '{}' check (jsonb_typeof(specification) = 'object'),
+     -- json and not jsonb: a data sheet is read in the order it was written in.
+     specification json not null default '{}' check (json_typeof(specification) = 'object'),
      is_active boolean not null default true,
      rating_sum integer not null default 0 check (rating_sum >= 0),
      rating_count integer not null default 0 check (rating_count >= 0),

@@ -1,0 +1,13 @@
+import sanitize from 'sanitize-html';
+
+const allowed: sanitize.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+  allowedAttributes: { a: ['href', 'title'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  disallowedTagsMode: 'discard',
+};
+
+/** HTML without scripts, styles, pictures or anything but plain formatting; safe to write into a page. */
+export function cleanDescription(html: string): string {
+  return sanitize(html, allowed).trim();
+}

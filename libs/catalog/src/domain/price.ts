@@ -1,0 +1,47 @@
+import { type Cents, reductionPercent } from '@boutik/kernel';
+
+/** The price columns of one product, in cents excluding tax. */
+export interface Pricing {
+  netPriceCents: Cents;
+  promoPriceCents: Cents | null;
+  isPromotion: boolean;
+  /** Lowest price of the 30 days before the promotion began; null outside a promotion. */
+  struckPriceCents: Cents | null;
+}
+
+/** A price that was asked from `at` on, until the next one. */
+export interface PricePoint {
+  soldPriceCents: Cents;
+  at: Date;
+}
+
+const THIRTY_DAYS_MS = 30 * 86_400_000;
+
+/** What one unit is sold at, in cents excluding tax: the promotion when there is a real one. */
+export function soldPrice(pricing: Omit<Pricing, 'struckPriceCents'>): Cents {
+  const { netPriceCents, promoPriceCents, isPromotion } = pricing;
+  return isPromotion && promoPriceCents !== null && promoPriceCents < netPriceCents ? promoPriceCents : netPriceCents;
+}
+
+/**
+ * The price to strike: the lowest one asked during the 30 days before the promotion starts,
+ * the one in force when those days began included (Code de la consommation, art. L112-1-1).
+ * A product without history strikes `netPriceCents`.
+ * @param history oldest first
+ */
+export function struckPrice(history: readonly PricePoint[], netPriceCents: Cents, start: Date): Cents {
+  const from = start.getTime() - THIRTY_DAYS_MS;
+  const before = history.filter((point) => point.at.getTime() < start.getTime());
+  const inForce = before.filter((point) => point.at.getTime() <= from).at(-1);
+  const asked = before.filter((point) => point.at.getTime() > from);
+  const prices = [...(inForce ? [inForce] : []), ...asked].map((point) => point.soldPriceCents);
+  return Math.min(...prices, netPriceCents);
+}
+
+/** What a shopper is shown of a promotion; null when there is none to show, also once out of stock (decisions §3.3). */
+export function shownPromotion(pricing: Pricing, stock: number): { struckCents: Cents; percent: number } | null {
+  if (!pricing.isPromotion || stock <= 0) return null;
+  const sold = soldPrice(pricing);
+  const struckCents = Math.min(pricing.struckPriceCents ?? pricing.netPriceCents, pricing.netPriceCents);
+  return sold < struckCents ? { struckCents, percent: reductionPercent(struckCents, sold) } : null;
+}

@@ -1,0 +1,47 @@
+import type { ProductCard } from '@boutik/contract';
+import { isStaff, type Role, toEuros } from '@boutik/kernel';
+import { shownPromotion, soldPrice } from '../domain/price.js';
+import type { CardRow } from '../storage/card-row.js';
+
+/** The most units that one cart line may hold, and all that a shopper learns of the stock (decisions §3.4). */
+const MOST_PER_LINE = 50;
+
+/** A product as cards and lists show it to `role`; null is a visitor. */
+export function cardOf(row: CardRow, role: Role | null): ProductCard {
+  const pricing = {
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+    struckPriceCents: row.struck_price_cents,
+  };
+  const sold = soldPrice(pricing);
+  const promotion = shownPromotion(pricing, row.stock);
+  return {
+    id: row.id,
+    nom: row.name,
+    reference: row.reference,
+    marque: row.brand,
+    url_image: row.image_urls.join(','),
+    prix_vente: toEuros(row.net_price_cents),
+    prix_promo: promotion ? toEuros(sold) : null,
+    prix_final: toEuros(sold),
+    prix_barre: promotion ? toEuros(promotion.struckCents) : null,
+    taux_tva: row.vat_rate_bp / 100,
+    promo: promotion ? 1 : 0,
+    remise: promotion?.percent ?? 0,
+    nouveau: row.is_new ? 1 : 0,
+    isNew: row.is_new,
+    reconditionne: row.is_refurbished ? 1 : 0,
+    badge: row.badge,
+    en_Stock: row.stock > 0,
+    nb_stock: shownStock(row.stock, role),
+    fournisseur_id: row.supplier_id,
+    duree_livraison: row.delivery_time,
+    note_moyenne: row.rating_count > 0 ? Math.round((row.rating_sum * 10) / row.rating_count) / 10 : null,
+    nombre_avis: row.rating_count,
+  };
+}
+
+function shownStock(stock: number, role: Role | null): number {
+  return role !== null && isStaff(role) ? stock : Math.min(stock, MOST_PER_LINE);
+}

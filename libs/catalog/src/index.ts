@@ -1,0 +1,16 @@
+/**
+ * What the shop sells: products, prices and their history, stock, the three-level tree, brands, suppliers, the shop window.
+ * It does not search or list (search does), nor sell (cart, orders and quotes do).
+ * It hears nobody; it announces `product.changed`, `product.price-changed` and `product.stock-changed`.
+ */
+export { CatalogModule } from './catalog.module.js';
+export type { ProductDraft } from './domain/product-draft.js';
+export { productDraft } from './domain/product-draft.js';
+export { productChanged, productPriceChanged, productStockChanged } from './events/catalog-events.js';
+export { ProductCards } from './storage/product-cards.js';
+export type { ProductForSale } from './storage/products-for-sale.js';
+export { ProductsForSale } from './storage/products-for-sale.js';
+export type { StockLine } from './use-cases/stock.js';
+export { Stock } from './use-cases/stock.js';
+export type { UpsertOutcome } from './use-cases/upsert-products.js';
+export { UpsertProducts } from './use-cases/upsert-products.js';

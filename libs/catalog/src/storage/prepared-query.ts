@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+
+/** A statement that the server parses and plans once per connection, for the reads of every page. */
+export interface PreparedQuery {
+  name: string;
+  text: string;
+}
+
+/** Runs it on the process's own pool. Only for reads outside a transaction. */
+export async function runPrepared<Row extends object>(dataSource: DataSource, query: PreparedQuery, values: unknown[]): Promise<Row[]> {
+  const pool = (dataSource.driver as PostgresDriver).master as Pool;
+  const { rows } = await pool.query<Row>({ name: query.name, text: query.text, values });
+  return rows;
+}

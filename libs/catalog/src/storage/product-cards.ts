@@ -1,0 +1,30 @@
+import type { ProductCard } from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { cardOf } from '../http/product-views.js';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { runPrepared } from './prepared-query.js';
+
+const BY_IDS = {
+  name: 'catalog-product-cards',
+  text: `select ${CARD_COLUMNS} from ${CARD_TABLES} where p.id = any($1::int[]) and p.is_active`,
+};
+
+@Injectable()
+export class ProductCards {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Cards of the products on sale, by id, in one prepared statement; what is unknown or off sale is absent. */
+  async byIds(ids: readonly number[], viewer: SignedInUser | null): Promise<Map<number, ProductCard>> {
+    if (ids.length === 0) return new Map();
+    const rows = await runPrepared<CardRow>(this.dataSource, BY_IDS, [ids]);
+    return new Map(rows.map((row) => [row.id, cardOf(row, viewer?.role ?? null)]));
+  }
+
+  /** The same as a list in the order of `ids`. */
+  async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
+    const cards = await this.byIds(ids, viewer);
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  }
+}

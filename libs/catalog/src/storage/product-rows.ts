@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { COLUMNS, type ProductRow } from '../domain/product-row.js';
+
+/** A stored product with its id. */
+export interface KnownProduct extends ProductRow {
+  id: number;
+}
+
+/** The ids that creations got, by reference. */
+export type NewIds = Map<string, number>;
+
+const RECORD = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
+  subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
+  is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, is_active boolean`;
+
+/** Locks and reads the products of these references, in id order like every other writer of the table. */
+export async function lockProducts(tx: EntityManager, references: readonly string[]): Promise<Map<string, KnownProduct>> {
+  const rows = await tx.query<KnownProduct[]>(
+    `select id, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
+    [references],
+  );
+  return new Map(rows.map((row) => [row.reference, row]));
+}
+
+export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
+  if (rows.length === 0) return new Map();
+  const columns = COLUMNS.join(', ');
+  const made = await tx.query<{ id: number; reference: string }[]>(
+    `insert into products (${columns}) select ${columns} from json_to_recordset($1::json) as given (${RECORD}) returning id, reference`,
+    [JSON.stringify(rows)],
+  );
+  return new Map(made.map((row) => [row.reference, row.id]));
+}
+
+export async function updateProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const assignments = COLUMNS.map((column) => `${column} = given.${column}`).join(', ');
+  await tx.query(
+    `update products p set ${assignments}, updated_at = now()
+     from json_to_recordset($1::json) as given (${RECORD}) where p.reference = given.reference`,
+    [JSON.stringify(rows)],
+  );
+}

@@ -1,0 +1,70 @@
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { soldPrice } from '../domain/price.js';
+
+/** What a cart, an order or a quote needs to know of a product. */
+export interface ProductForSale {
+  id: number;
+  name: string;
+  reference: string;
+  /** Comma-separated addresses, the first is the main picture; empty without one. */
+  imageUrls: string;
+  /** Cents excluding tax that one unit is sold at now, promotion applied. */
+  netPrice: Cents;
+  vatRate: BasisPoints;
+  /** Units that can still be reserved. */
+  stock: number;
+  supplierId: number | null;
+  isActive: boolean;
+}
+
+interface Row {
+  id: number;
+  name: string;
+  reference: string;
+  image_urls: string[];
+  net_price_cents: number;
+  promo_price_cents: number | null;
+  is_promotion: boolean;
+  vat_rate_bp: number;
+  stock: number;
+  supplier_id: number | null;
+  is_active: boolean;
+}
+
+@Injectable()
+export class ProductsForSale {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Products by id, in one statement. Unknown ids and products that have no price ("prix sur demande") are absent;
+   * products taken off sale are there with `isActive` false, because old carts and quotes still name them.
+   * @param tx reads inside the caller's transaction, seeing what it has written
+   */
+  async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
+    if (ids.length === 0) return new Map();
+    const rows = await (tx ?? this.dataSource).query<Row[]>(
+      `select id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
+         stock, supplier_id, is_active
+       from products where id = any($1::int[]) and net_price_cents is not null`,
+      [[...ids]],
+    );
+    return new Map(rows.map((row) => [row.id, forSale(row)]));
+  }
+}
+
+function forSale(row: Row): ProductForSale {
+  const pricing = { netPriceCents: row.net_price_cents, promoPriceCents: row.promo_price_cents, isPromotion: row.is_promotion };
+  return {
+    id: row.id,
+    name: row.name,
+    reference: row.reference,
+    imageUrls: row.image_urls.join(','),
+    netPrice: soldPrice(pricing),
+    vatRate: row.vat_rate_bp,
+    stock: row.stock,
+    supplierId: row.supplier_id,
+    isActive: row.is_active,
+  };
+}

@@ -1,0 +1,82 @@
+import { DomainError } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { productStockChanged } from '../events/catalog-events.js';
+
+/** A whole number of units of one product. */
+export interface StockLine {
+  productId: number;
+  quantity: number;
+}
+
+interface StockRow {
+  id: number;
+  name: string;
+  stock: number;
+  is_active: boolean;
+}
+
+/** Takes goods out of stock and puts them back, always inside the caller's transaction. */
+@Injectable()
+export class Stock {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Reserves every line or nothing. Rows are locked in id order, so two orders never wait for each other in a circle.
+   * @throws DomainError conflict `insufficient-stock` when a line is short, `product-not-for-sale` when one left the catalogue
+   */
+  async reserve(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
+    const wanted = quantities(lines);
+    const rows = await this.lock(tx, [...wanted.keys()]);
+    for (const [productId, quantity] of wanted) {
+      const row = rows.get(productId);
+      if (!row?.is_active) throw new DomainError('conflict', 'product-not-for-sale', notForSale(row?.name));
+      if (row.stock < quantity) throw new DomainError('conflict', 'insufficient-stock', `Stock insuffisant pour ${row.name}.`, { facts: { productId } });
+    }
+    await this.move(tx, wanted, -1);
+  }
+
+  /** Puts reserved lines back, for a cancelled, refused or expired order. Products that left the catalogue still get theirs. */
+  async release(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
+    const returned = quantities(lines);
+    await this.lock(tx, [...returned.keys()]);
+    await this.move(tx, returned, 1);
+  }
+
+  private async lock(tx: EntityManager, ids: number[]): Promise<Map<number, StockRow>> {
+    const rows = await tx.query<StockRow[]>(
+      'select id, name, stock, is_active from products where id = any($1::int[]) order by id for no key update',
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  private async move(tx: EntityManager, lines: Map<number, number>, direction: 1 | -1): Promise<void> {
+    const moved = await tx.query<{ id: number; stock: number; by: number }[]>(
+      `with moved as (
+         update products set stock = stock + line.by, sold_count = greatest(0, sold_count - line.by), updated_at = now()
+         from unnest($1::int[], $2::int[]) as line (product_id, by)
+         where id = line.product_id
+         returning id, stock, line.by)
+       select id, stock, by from moved order by id`,
+      [[...lines.keys()], [...lines.values()].map((quantity) => quantity * direction)],
+    );
+    const news = moved.map(({ id, stock, by }) => ({ aggregateId: id, data: { productId: id, by, stock } }));
+    await this.outbox.tellMany(tx, productStockChanged, news);
+  }
+}
+
+/** Units by product: the same product on two lines counts once, with both quantities. */
+function quantities(lines: readonly StockLine[]): Map<number, number> {
+  const total = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    if (!Number.isInteger(quantity) || quantity <= 0) throw new RangeError(`Not a quantity: ${quantity}`);
+    total.set(productId, (total.get(productId) ?? 0) + quantity);
+  }
+  return total;
+}
+
+function notForSale(name: string | undefined): string {
+  return name ? `Le produit ${name} n'est plus en vente.` : "Un produit n'est plus en vente.";
+}
