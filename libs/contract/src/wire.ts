@@ -15,7 +15,8 @@ export const success = z.literal('success');
 
 /** `status: "success"` together with `success: true` (decisions §1.4). */
 export const succeeded = { status: success, success: z.literal(true) } as const;
-export const ok = { status: 'success', success: true } as const;
+/** The two words that every good answer begins with. */
+export const ok: { status: 'success'; success: true } = { status: 'success', success: true };
 
 export const acknowledged = z.object({ ...succeeded, message: z.string().optional() });
 

@@ -1,0 +1,46 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { BoutikLogger, type Configuration, fastifyAdapter, MetricsRegistry, openApiDocument, prepareServer, setLogLevel } from '@boutik/platform';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { ApiModule } from './api.module.js';
+import { builtStorefront, mountPages, serveAssets, serveMedia } from './pages/storefront.js';
+import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
+
+interface ApiOptions {
+  /** The project's root, where dist/ and apps/ lie. */
+  root: string;
+  /** False for stories that speak HTTP only: no build needed. */
+  pages: boolean;
+}
+
+/** The whole HTTP process, not yet listening. */
+export async function createApi(settings: Configuration, options: ApiOptions): Promise<NestFastifyApplication> {
+  setLogLevel(settings.log.level);
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule, fastifyAdapter(settings), { rawBody: true, logger: new BoutikLogger(), abortOnError: false });
+  const server = app.getHttpAdapter().getInstance();
+  await prepareServer(server, settings, app.get(MetricsRegistry));
+  app.enableShutdownHooks();
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, { jsonDocumentUrl: 'api/docs-json' });
+  if (options.pages) await addPages(app, settings, options.root);
+  await app.init();
+  await server.ready();
+  return app;
+}
+
+async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  await serveMedia(server);
+  if (settings.http.viteMiddleware) {
+    const { vitePages } = await import('./pages/vite-pages.js');
+    const vite = await vitePages(server, root);
+    server.addHook('onClose', () => vite.close());
+    mountWorkspace(server, vite.workspace, true);
+    return mountPages(server, vite.storefront, settings);
+  }
+  const storefront = resolve(root, 'dist', 'storefront');
+  await serveAssets(server, resolve(storefront, 'client'), '/');
+  mountWorkspace(server, await builtWorkspace(server, resolve(root, 'dist', 'workspace')), false);
+  await mountPages(server, await builtStorefront(storefront), settings);
+}

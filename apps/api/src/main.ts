@@ -1,0 +1,21 @@
+import { ConfigurationError, configuration, logger } from '@boutik/platform';
+import { createApi } from './create-api.js';
+
+/** The launcher is our parent: when it is gone, nobody would stop us. */
+function stopWithParent(stop: () => Promise<void>): void {
+  if (process.send) process.once('disconnect', () => void stop().finally(() => process.exit(0)));
+}
+
+async function main(): Promise<void> {
+  const settings = configuration();
+  const app = await createApi(settings, { root: process.cwd(), pages: true });
+  stopWithParent(() => app.close());
+  await app.listen({ port: settings.http.port, host: settings.http.host });
+  logger('api').info({ address: settings.http.publicUrl }, 'api prête');
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else logger('api').fatal({ err: error }, 'The api could not start');
+  process.exit(1);
+});

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { contentPolicy, newNonce } from './content-policy.js';
+import { serveAssets } from './storefront.js';
+
+/** Replaced in index.html by the page's nonce; the same text stands in apps/workspace/vite.config.ts. */
+const NONCE = '__CSP_NONCE__';
+
+/** Returns index.html for an address under /espace-commercial. */
+export type WorkspaceSource = (url: string) => Promise<string>;
+
+export async function builtWorkspace(server: FastifyInstance, directory: string): Promise<WorkspaceSource> {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) throw new Error(`The workspace is not built: ${index} is missing. Run "npm run build".`);
+  await serveAssets(server, join(directory, 'assets'), '/espace-commercial/assets/');
+  const html = await readFile(index, 'utf8');
+  return () => Promise.resolve(html);
+}
+
+/** The workspace is one page; its router reads the rest of the address. */
+export function mountWorkspace(server: FastifyInstance, source: WorkspaceSource, development: boolean): void {
+  for (const path of ['/espace-commercial', '/espace-commercial/*']) {
+    server.get(path, async (request, reply) => {
+      const nonce = newNonce();
+      const html = await source(request.url);
+      return reply
+        .header('Content-Security-Policy', contentPolicy(nonce, development))
+        .header('Cache-Control', 'no-store')
+        .header('X-Robots-Tag', 'noindex')
+        .type('text/html; charset=utf-8')
+        .send(html.replaceAll(NONCE, nonce));
+    });
+  }
+}

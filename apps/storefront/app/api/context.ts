@@ -1,0 +1,32 @@
+/** What the server hands to every loader and action. */
+interface ApiCall {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  body?: unknown;
+  token?: string | null;
+  guestCart?: string | null;
+  idempotencyKey?: string;
+}
+
+interface ApiAnswer {
+  status: number;
+  body: unknown;
+  retryAfter: number | null;
+}
+
+/** Facts about this installation that pages show or need. */
+export interface ShopFacts {
+  /** Payments go to the sandbox: every screen says "mode démonstration". */
+  sandbox: boolean;
+  publicUrl: string;
+  secureCookies: boolean;
+  development: boolean;
+}
+
+declare module 'react-router' {
+  interface AppLoadContext {
+    nonce: string;
+    api: (call: ApiCall) => Promise<ApiAnswer>;
+    shop: ShopFacts;
+  }
+}

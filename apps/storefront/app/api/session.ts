@@ -1,0 +1,69 @@
+import type { AppLoadContext } from 'react-router';
+import './context';
+
+const SESSION = 'boutik_session';
+const CART = 'boutik_cart';
+const MONTH = 30 * 24 * 3600;
+
+function readCookie(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, ...rest] = part.trim().split('=');
+    if (key !== name) continue;
+    try {
+      return decodeURIComponent(rest.join('='));
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+function line(context: AppLoadContext, cookie: { name: string; value: string; maxAge: number; httpOnly: boolean }): string {
+  const flags = `${cookie.httpOnly ? '; HttpOnly' : ''}${context.shop.secureCookies ? '; Secure' : ''}`;
+  return `${cookie.name}=${encodeURIComponent(cookie.value)}; Path=/; SameSite=Lax; Max-Age=${cookie.maxAge}${flags}`;
+}
+
+/** True when the visitor presents a session; whether it is alive only the api knows. */
+export function hasSession(request: Request): boolean {
+  return readCookie(request, SESSION) !== null;
+}
+
+/** The Set-Cookie line that keeps a token for pages: out of reach of scripts, 30 days. */
+export function keepSession(context: AppLoadContext, token: string): string {
+  return line(context, { name: SESSION, value: token, maxAge: MONTH, httpOnly: true });
+}
+
+export function dropSession(context: AppLoadContext): string {
+  return line(context, { name: SESSION, value: '', maxAge: 0, httpOnly: true });
+}
+
+/** The visitor's guest cart, or null before the first product. */
+export function guestCart(request: Request): string | null {
+  const id = readCookie(request, CART);
+  return id && /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
+
+/** A new unguessable name for a guest cart (122 random bits, SF-217). */
+export function newGuestCart(): string {
+  return crypto.randomUUID();
+}
+
+/** Readable by scripts on purpose: browser calls send it as X-Session-ID. */
+export function keepGuestCart(context: AppLoadContext, id: string): string {
+  return line(context, { name: CART, value: id, maxAge: MONTH, httpOnly: false });
+}
+
+export function dropGuestCart(context: AppLoadContext): string {
+  return line(context, { name: CART, value: '', maxAge: 0, httpOnly: false });
+}
+
+/**
+ * Refuses a form that another site posted (the session cookie is SameSite=Lax, this is the second bolt).
+ * Throws a 403 Response.
+ */
+export function refuseForeignForm(request: Request): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const foreign = site ? site === 'cross-site' : origin !== null && origin !== 'null' && new URL(origin).host !== new URL(request.url).host;
+  if (foreign) throw new Response('Formulaire refusé.', { status: 403 });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { randomToken } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
+
+/** Days that a link lives (robustness 15). */
+const LIFE: Record<LinkPurpose, string> = { 'confirm-address': '7 days', 'reset-password': '1 hour', 'choose-password': '7 days' };
+
+/** Secrets that travel by mail: 256 bits, stored hashed, single use, the old one dies when a new one is asked. */
+@Injectable()
+export class MailedLinks {
+  /** Returns the secret to put in the link. */
+  async issue(tx: EntityManager, userId: number, purpose: LinkPurpose): Promise<string> {
+    const secret = randomToken(32);
+    await tx.query(
+      `insert into mailed_links (user_id, purpose, secret_hash, expires_at) values ($1, $2, $3, now() + $4::interval)
+       on conflict (user_id, purpose) do update
+         set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at, used_at = null, created_at = now()`,
+      [userId, purpose, sha256(secret), LIFE[purpose]],
+    );
+    return secret;
+  }
+
+  /** Uses the link up and names its person; null when unknown, expired or used. */
+  async redeem(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
+    const [rows] = await tx.query<[{ user_id: number }[], number]>(
+      'update mailed_links set used_at = now() where purpose = $1 and secret_hash = $2 and used_at is null and expires_at > now() returning user_id',
+      [purpose, sha256(secret)],
+    );
+    return rows[0]?.user_id ?? null;
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,68 @@
+import type { Role } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** What the other libraries may know of a person. */
+export interface Person {
+  id: number;
+  role: Role;
+  email: string;
+  name: string;
+  prenom: string;
+  company: string | null;
+  phone: string | null;
+  address: { line: string; complement: string | null; postalCode: string; city: string };
+  siret: string | null;
+  vatNumber: string | null;
+  /** "Prénom Nom", or the company's name for a business. */
+  displayName: string;
+}
+
+/** Looks people up for orders, quotes and mails; reads only. */
+@Injectable()
+export class People {
+  constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
+
+  async find(id: number): Promise<Person | null> {
+    const user = await this.users.findOneBy({ id });
+    return user && personOf(user);
+  }
+
+  async findMany(ids: readonly number[]): Promise<Map<number, Person>> {
+    if (ids.length === 0) return new Map();
+    const found = await this.users.findBy({ id: In([...new Set(ids)]) });
+    return new Map(found.map((user) => [user.id, personOf(user)]));
+  }
+
+  /** Clients whose name, company or address holds every word of `text`; at most `limit`, by name. */
+  async searchClients(text: string, limit: number): Promise<Person[]> {
+    const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    if (words.length === 0) return [];
+    const query = this.users.createQueryBuilder('u').where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
+    words.forEach((word, i) => {
+      query.andWhere(`unaccent(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text) ilike unaccent(:word${i})`, {
+        [`word${i}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+      });
+    });
+    const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
+    return found.map(personOf);
+  }
+}
+
+function personOf(user: User): Person {
+  return {
+    id: user.id,
+    role: user.role,
+    email: user.email,
+    name: user.name,
+    prenom: user.prenom,
+    company: user.company,
+    phone: user.phone,
+    address: { line: user.addressLine ?? '', complement: user.addressComplement, postalCode: user.postalCode ?? '', city: user.city ?? '' },
+    siret: user.siret,
+    vatNumber: user.vatNumber,
+    displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),
+  };
+}

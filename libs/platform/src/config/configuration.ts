@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
+
+const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
+const whole = (usual: number, least = 0, most = 1_000_000) => z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(least).max(most).default(usual));
+const onOff = (usual: boolean) => z.preprocess((v) => (v === '' || v === undefined ? String(usual) : v), z.enum(['true', 'false', '1', '0'])).transform((v) => v === 'true' || v === '1');
+const address = (...schemes: string[]) =>
+  text.refine((value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)), `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`);
+
+/** Everything that the environment may say; `.env.example` lists the same names. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: whole(3000, 0, 65_535),
+  PUBLIC_URL: address('http', 'https'),
+  TRUST_PROXY: onOff(false),
+  DATABASE_URL: address('postgres', 'postgresql'),
+  DATABASE_POOL: whole(20, 2, 200),
+  REDIS_URL: address('redis', 'rediss'),
+  SMTP_URL: address('smtp', 'smtps'),
+  MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
+  BOUTIK_DATA: z.string().default('.data'),
+  BOUTIK_DEV: onOff(false),
+  APP_SECRET: z.string().default(DEMO_SECRET),
+  PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
+  ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
+  MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = z.output<typeof environment>;
+
+function slices(env: Environment, databaseUrl: string) {
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    test: env.NODE_ENV === 'test',
+    http: {
+      host: env.HOST,
+      port: env.PORT,
+      publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+      trustProxy: env.TRUST_PROXY,
+      viteMiddleware: env.BOUTIK_DEV && !production,
+    },
+    database: { url: databaseUrl, pool: env.DATABASE_POOL },
+    queue: { redisUrl: env.REDIS_URL ?? null },
+    mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    data: { directory: resolve(env.BOUTIK_DATA) },
+    secret: env.APP_SECRET,
+    payments: { sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true' },
+    orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
+    quotes: { maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT },
+    log: { level: env.LOG_LEVEL },
+  };
+}
+export type Configuration = ReturnType<typeof slices>;
+
+/** A bad or missing setting; the message lists them all, one a line. */
+export class ConfigurationError extends Error {}
+
+/** Reads settings from `source` (the environment). Throws one ConfigurationError that names every bad one. */
+export function readConfiguration(source: Record<string, string | undefined>): Configuration {
+  const read = environment.safeParse(source);
+  const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
+  if (!source['DATABASE_URL']) faults.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
+  if (source['NODE_ENV'] === 'production') {
+    if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET) faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
+    else if (source['APP_SECRET'].length < 32) faults.push('APP_SECRET : au moins 32 caractères');
+    if (!source['PUBLIC_URL']) faults.push("PUBLIC_URL : l'adresse publique du site est exigée en production");
+    if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
+  }
+  if (!read.success || faults.length > 0) throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
+  return slices(read.data, source['DATABASE_URL'] ?? '');
+}
+
+let current: Configuration | undefined;
+
+/** The settings of this process, read once. */
+export function configuration(): Configuration {
+  current ??= readConfiguration(process.env);
+  return current;
+}

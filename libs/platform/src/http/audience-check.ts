@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { audienceOf } from './serve.js';
+
+/** A route without a declared audience does not start: it would answer 403 to everybody, and nobody would know why. */
+@Injectable()
+export class AudienceCheck implements OnModuleInit {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  onModuleInit(): void {
+    const silent = this.discovery.getControllers().flatMap(({ instance, metatype }) => {
+      if (!metatype || !instance) return [];
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return this.scanner
+        .getAllMethodNames(prototype)
+        .filter((name) => isRoute(prototype[name]) && audienceOf(prototype[name] as object, metatype) === undefined)
+        .map((name) => `${metatype.name}.${name}`);
+    });
+    if (silent.length > 0) throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Serve or @For.`);
+  }
+}
+
+function isRoute(handler: object | undefined): boolean {
+  const method: unknown = handler && Reflect.getMetadata('method', handler);
+  return typeof method === 'number' && method in RequestMethod;
+}

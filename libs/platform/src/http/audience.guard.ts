@@ -1,0 +1,63 @@
+import type { Audience } from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CallLimits } from './call-limits.js';
+import { SessionReader, type SignedInUser } from './caller.js';
+import { readCookie, SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
+import { audienceOf, endpointOf } from './serve.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Settles who calls and lets in whom the route's audience names; a route without audience lets nobody in. */
+@Injectable()
+export class AudienceGuard implements CanActivate {
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly limits: CallLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    const audience = audienceOf(context.getHandler(), context.getClass());
+    if (audience === undefined) throw new DomainError('forbidden', 'no-audience', '');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const endpoint = endpointOf(context.getHandler());
+    if (endpoint?.callsPerMinute) await this.limits.count(endpoint.path, request.ip, endpoint.callsPerMinute);
+    const { user, token } = await this.person(request, audience);
+    const session = request.headers['x-session-id'];
+    request.caller = {
+      user,
+      token,
+      guestCartId: typeof session === 'string' && UUID.test(session) ? session.toLowerCase() : null,
+      address: request.ip,
+      requestId: request.id,
+    };
+    admit(user, audience);
+    return true;
+  }
+
+  /** The bearer token wins; the session cookie counts for reading, and for writing only with its anti-forgery twin. */
+  private async person(request: FastifyRequest, audience: Audience): Promise<{ user: SignedInUser | null; token: string | null }> {
+    const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
+    const token = bearer ?? cookieToken(request, audience);
+    const user = token ? await this.sessions.read(token) : null;
+    return { user, token: user ? (token ?? null) : null };
+  }
+}
+
+function cookieToken(request: FastifyRequest, audience: Audience): string | null {
+  const token = readCookie(request.headers.cookie, SESSION_COOKIE);
+  if (!token || SAFE.has(request.method)) return token;
+  const twin = readCookie(request.headers.cookie, XSRF_COOKIE);
+  if (twin && twin === request.headers['x-xsrf-token']) return token;
+  if (audience === 'everyone') return null;
+  throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');
+}
+
+function admit(user: SignedInUser | null, audience: Audience): void {
+  if (audience === 'everyone') return;
+  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+  if (audience !== 'signed-in' && !audience.includes(user.role)) throw new DomainError('forbidden', 'wrong-role', '');
+}

@@ -1,0 +1,21 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Calls a minute per address and route, counted in this process; attempts that matter are counted by `Attempts`. */
+@Injectable()
+export class CallLimits {
+  private readonly limiters = new Map<string, RateLimiterMemory>();
+
+  /** Counts one call of `route` from `address`; above `perMinute` throws "too-many" with the seconds to wait. */
+  async count(route: string, address: string, perMinute: number): Promise<void> {
+    let limiter = this.limiters.get(route);
+    if (!limiter) this.limiters.set(route, (limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })));
+    try {
+      await limiter.consume(address);
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw new DomainError('too-many', 'too-many-calls', '', { retryAfter: refused.msBeforeNext / 1000 });
+      throw refused;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@boutik/kernel';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { DataSource } from 'typeorm';
+
+const WAIT_MS = 15_000;
+const STEP_MS = 40;
+
+interface Claim {
+  name: string;
+  body: string;
+}
+
+/**
+ * `Idempotency-Key` (decisions §1.8): the same key with the same body answers the same result, with another body 422.
+ * The first request claims the key, a second one waits for its answer; only good answers are remembered, for a day.
+ * No connection is held while the handler works: 50 buyers must not starve the pool.
+ */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(private readonly database: DataSource) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const key = request.headers['idempotency-key'];
+    if (typeof key !== 'string' || key === '') return next.handle();
+    if (key.length > 200) throw new DomainError('invalid', 'invalid-idempotency-key', "L'en-tête Idempotency-Key est trop long.", { fields: {} });
+    const caller = request.caller?.user?.id ?? request.caller?.guestCartId ?? request.ip;
+    const claim = { name: digest(`${request.method} ${request.url}\n${caller}\n${key}`), body: digest(JSON.stringify(request.body ?? null)) };
+    return from(this.once(claim, next));
+  }
+
+  private async once(claim: Claim, next: CallHandler): Promise<unknown> {
+    const end = Date.now() + WAIT_MS;
+    while (!(await this.claimed(claim))) {
+      const earlier = await this.earlierReply(claim);
+      if (earlier !== undefined) return earlier;
+      if (Date.now() > end) throw new DomainError('conflict', 'idempotency-key-busy', 'Cette demande est déjà en cours. Patientez un instant.');
+      await sleep(STEP_MS);
+    }
+    return this.answered(claim, next);
+  }
+
+  /** True when this request is the one that does the work; a claim that a crash left behind is taken over after a minute. */
+  private async claimed({ name, body }: Claim): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `insert into idempotency_keys as k (name, body_hash) values ($1, $2)
+       on conflict (name) do update set body_hash = excluded.body_hash, reply = null, created_at = now()
+       where k.created_at < now() - case when k.reply is null then interval '1 minute' else interval '1 day' end
+       returning name`,
+      [name, body],
+    );
+    return rows.length > 0;
+  }
+
+  private async earlierReply({ name, body }: Claim): Promise<unknown> {
+    const [row] = await this.database.query<{ body_hash: string; reply: unknown }[]>('select body_hash, reply from idempotency_keys where name = $1', [name]);
+    if (row && row.body_hash !== body) throw new DomainError('invalid', 'idempotency-key-reused', 'Cette clé a déjà servi pour une autre demande.', { fields: {} });
+    return row?.reply ?? undefined;
+  }
+
+  private async answered({ name }: Claim, next: CallHandler): Promise<unknown> {
+    try {
+      const reply: unknown = await lastValueFrom(next.handle());
+      await this.database.query('update idempotency_keys set reply = $2 where name = $1', [name, JSON.stringify(reply)]);
+      return reply;
+    } catch (error) {
+      await this.database.query('delete from idempotency_keys where name = $1', [name]);
+      throw error;
+    }
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,76 @@
+import { type Audience, type Endpoint, endpoints } from '@boutik/contract';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const failure = (description: string) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        properties: {
+          status: { type: 'string' },
+          success: { const: false },
+          message: { type: 'string' },
+          errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+        },
+        required: ['status', 'success', 'message'],
+      },
+    },
+  },
+});
+
+/** The OpenAPI 3.1 description of every call of the contract (decisions §1.10). */
+export function openApiDocument(publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints()) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Boutik', version: '1', description: "L'API de la boutique. Les montants sont en euros, les dates en ISO 8601." },
+    servers: [{ url: publicUrl }],
+    components: { securitySchemes: { jeton: { type: 'http', scheme: 'bearer', description: 'Jeton opaque remis par POST /api/login.' } } },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { params, query, body } = endpoint.input;
+  return {
+    summary: endpoint.summary,
+    description: `Réservé à : ${audienceText(endpoint.audience)}.`,
+    tags: [endpoint.tag],
+    ...(endpoint.audience === 'everyone' ? {} : { security: [{ jeton: [] }] }),
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
+    responses: {
+      [String(endpoint.status ?? 200)]: { description: 'Réussite', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
+      ...(endpoint.audience === 'everyone' ? {} : { 401: failure('Jeton absent ou expiré'), 403: failure('Rôle insuffisant') }),
+      ...(params ? { 404: failure('Introuvable') } : {}),
+      ...(body || query ? { 422: failure('Données invalides, par champ') } : {}),
+      429: failure('Trop de demandes'),
+    },
+  };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+}
+
+function audienceText(audience: Audience): string {
+  if (audience === 'everyone') return 'tout le monde';
+  return audience === 'signed-in' ? 'toute personne connectée' : audience.join(', ');
+}

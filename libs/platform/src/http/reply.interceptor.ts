@@ -1,0 +1,30 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, StreamableFile } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { Attachment } from './attachment.js';
+import { endpointOf } from './serve.js';
+
+/** Passes every reply through its schema, so that an undeclared field never leaves; streams attachments. */
+@Injectable()
+export class ReplyInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const endpoint = endpointOf(context.getHandler());
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map((value: unknown) => {
+        if (value instanceof Attachment) return this.attach(value, reply);
+        return endpoint ? endpoint.reply.parse(value) : value;
+      }),
+    );
+  }
+
+  private attach(file: Attachment, reply: FastifyReply): StreamableFile {
+    const { filename, contentType, inline } = file.content;
+    const ascii = filename.normalize('NFD').replace(/[^\w.-]/g, '_');
+    reply.header('Cache-Control', 'private, no-store');
+    return new StreamableFile(file.content.bytes, {
+      type: contentType,
+      disposition: `${inline ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '@boutik/contract';
+import { DomainError, type FieldErrors, notFound } from '@boutik/kernel';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+z.config({
+  ...z.locales.fr(),
+  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'Ce champ est obligatoire.' : undefined),
+});
+
+type Part = 'params' | 'query' | 'body';
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'corps';
+    fields[field] = [...(fields[field] ?? []), sentence(issue.message)];
+  }
+  return fields;
+}
+
+function sentence(message: string): string {
+  return /[.!?)…]$/.test(message) ? message : `${message}.`;
+}
+
+/**
+ * Parses every part of a request by the schemas of its call.
+ * A path that cannot be parsed names nothing: 404. Anything else is a 422 with a sentence by field.
+ */
+export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as Part[]) {
+    const schema = endpoint.input[part];
+    if (!schema) continue;
+    const read = schema.safeParse(part === 'params' ? request.params : part === 'query' ? request.query : (request.body ?? undefined));
+    if (read.success) {
+      input[part] = read.data;
+      continue;
+    }
+    if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
+    if (part === 'body' && (request.body === undefined || request.body === null)) throw new DomainError('invalid', 'missing-body', 'Le corps de la requête est obligatoire.', { fields: fieldErrors(read.error) });
+    const fields = fieldErrors(read.error);
+    throw new DomainError('invalid', 'invalid-input', Object.values(fields)[0]?.[0] ?? 'La demande est invalide.', { fields });
+  }
+  return input;
+}

@@ -1,0 +1,12 @@
+/**
+ * The outside: configuration, database, http, outbox, jobs, mail, pdf, files, log, metrics, health, live channel.
+ * It knows no feature; features hand it their routes, listeners and jobs, and it hears nobody's events but its own.
+ */
+export * from './config/configuration.js';
+export * from './database/database.module.js';
+export * from './health/index.js';
+export * from './http/index.js';
+export * from './jobs/index.js';
+export * from './log/index.js';
+export * from './metrics/index.js';
+export * from './outbox/index.js';
