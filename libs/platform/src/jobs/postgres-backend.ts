@@ -48,6 +48,8 @@ function queuePool(databaseUrl: string): pg.Pool {
     connectionTimeoutMillis: 5000,
     query_timeout: 20_000,
   });
+  // Every queue and worker listens for errors too.
+  pool.setMaxListeners(4 * queueNames.length);
   // Without a listener, an idle connection that the server drops would end the process.
   pool.on('error', (error) => logger('jobs').warn({ err: error }, 'queue connection lost'));
   return pool;

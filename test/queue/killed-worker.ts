@@ -1,0 +1,38 @@
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(__dirname, '..', '..');
+
+/** Builds the doomed worker as `npm run build` does and starts it as a process of its own. */
+export class KilledWorker {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly directory: string,
+  ) {}
+
+  static start(environment: Record<string, string>): KilledWorker {
+    mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
+    const directory = mkdtempSync(join(ROOT, 'test/.tmp/worker-'));
+    const swc = join(ROOT, 'node_modules/@swc/cli/bin/swc.js');
+    execFileSync(process.execPath, [swc, 'libs', 'migrations', 'test/queue', '-d', directory, '-q'], { cwd: ROOT });
+    const main = join(directory, 'test/queue/doomed-worker.js');
+    const env = { ...process.env, ...environment, LOG_LEVEL: 'error' };
+    return new KilledWorker(fork(main, { cwd: ROOT, env, execArgv: [] }), directory);
+  }
+
+  /** Resolves when the worker has begun job `name` on `id`. */
+  begins(name: string, id: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.child.on('message', (message: { name: string; id: number }) => {
+        if (message.name === name && message.id === id) resolve();
+      });
+      this.child.once('exit', (code) => reject(new Error(`worker ended by itself (${code})`)));
+    });
+  }
+
+  kill(): void {
+    this.child.kill('SIGKILL');
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}

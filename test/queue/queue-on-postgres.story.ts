@@ -1,0 +1,3 @@
+import { describeQueue } from './queue-suite.js';
+
+describeQueue('PostgreSQL', async () => ({ REDIS_URL: '' }));

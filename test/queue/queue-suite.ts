@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeadJobs, JobRunner, Jobs, setLogLevel } from '@boutik/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import {
+  Dawdle,
+  dawdle,
+  Diary,
+  Fail,
+  fail,
+  Greet,
+  greet,
+  outdatedGreet,
+  Refuse,
+  refuse,
+  Stumble,
+  stumble,
+  Tick,
+} from './errands.js';
+import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { KilledWorker } from './killed-worker.js';
+import { until } from './until.js';
+import { startWorker } from './worker-app.js';
+
+const handlers = [Greet, Stumble, Refuse, Fail, Dawdle, Tick];
+const firstPage = { page: 1, perPage: 50 };
+
+/** What every store of the queues must do; `environment` names the store once the database is there. */
+export function describeQueue(store: string, environment: () => Promise<Record<string, string>>): void {
+  const diary = new Diary();
+  let database: FreshDatabase;
+  let settings: Record<string, string>;
+  let worker: INestApplicationContext;
+  let jobs: Jobs;
+  let dead: DeadJobs;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    database = await freshDatabase();
+    settings = { ...(await environment()), DATABASE_URL: database.url };
+    Object.assign(process.env, settings);
+    worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
+    jobs = worker.get(Jobs);
+    dead = worker.get(DeadJobs);
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await database?.drop();
+  }, 30_000);
+
+  const deadJob = async (name: string) => (await dead.list(firstPage)).items.find((job) => job.name === name);
+
+  describe(`jobs on ${store}`, () => {
+    it('are done once, with their data', async () => {
+      await jobs.add(greet, { id: 1 }, { id: '1' });
+      await until('the greeting', () => diary.of('greet', 1).length > 0);
+      expect(diary.of('greet', 1)).toMatchObject([{ attempt: 1 }]);
+    });
+
+    it('are known by their id: the same one twice is one', async () => {
+      await Promise.all([1, 2, 3].map(() => jobs.add(greet, { id: 2 }, { id: 'order:2' })));
+      await until('the greeting', () => diary.of('greet', 2).length > 0);
+      await jobs.add(greet, { id: 2 }, { id: 'order:2' });
+      await sleep(500);
+      expect(diary.of('greet', 2)).toHaveLength(1);
+    });
+
+    it('refuse data that does not fit, before it is stored', async () => {
+      await expect(jobs.add(greet, { id: Number.NaN }, { id: 'nan' })).rejects.toThrow();
+    });
+
+    it('wait as long as they are told', async () => {
+      const asked = Date.now();
+      await jobs.add(greet, { id: 3 }, { id: '3', delayMs: 900 });
+      await until('the greeting', () => diary.of('greet', 3).length > 0);
+      expect(diary.of('greet', 3)[0]?.at).toBeGreaterThanOrEqual(asked + 900);
+    });
+
+    it('come back after a passing error, later each time, and let others pass meanwhile', async () => {
+      await jobs.add(stumble, { id: 1 }, { id: '1' });
+      await until('a first stumble', () => diary.of('stumble', 1).length > 0);
+      await jobs.add(stumble, { id: 100 }, { id: '100' });
+      await until('the third attempt', () => diary.of('stumble', 1).length === 3);
+      const [first, second, third] = diary.of('stumble', 1).map(({ at }) => at) as [number, number, number];
+      expect(third - second).toBeGreaterThan(second - first);
+      expect(diary.of('stumble', 100)[0]?.at).toBeLessThan(second);
+      await sleep(200);
+      expect(await deadJob('stumble')).toBeUndefined();
+    });
+
+    it('stop at a permanent error and lie open for a person', async () => {
+      await jobs.add(refuse, { id: 1 }, { id: '1' });
+      await until('a dead job', async () => (await deadJob('refuse')) !== undefined);
+      expect(diary.of('refuse', 1)).toHaveLength(1);
+      expect(await deadJob('refuse')).toMatchObject({ queue: 'documents', data: { id: 1 }, error: 'no such address' });
+    });
+
+    it('die when their attempts are used up, and live again when a person says so', async () => {
+      await jobs.add(fail, { id: 1 }, { id: '1' });
+      await until('a dead job', async () => (await deadJob('fail')) !== undefined);
+      expect(diary.of('fail', 1)).toHaveLength(2);
+      diary.healed = true;
+      const { id } = (await deadJob('fail')) ?? { id: 0 };
+      expect(await dead.retry(id)).toBe(true);
+      await until('the retried run', () => diary.of('fail', 1).length === 3);
+      expect(await deadJob('fail')).toBeUndefined();
+      expect(await dead.retry(id)).toBe(false);
+    });
+
+    it('with data of another age go to the dead, not round in circles', async () => {
+      await jobs.add(outdatedGreet, { name: 'Ida' }, { id: 'old' });
+      await until('a dead job', async () => (await deadJob('greet')) !== undefined);
+      expect((await deadJob('greet'))?.error).toContain('does not fit');
+    });
+
+    it('that are due run once a period over all workers', async () => {
+      const second = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
+      const before = diary.of('tick', 0).length;
+      await sleep(5000);
+      const ticks = diary.of('tick', 0).length - before;
+      await second.close();
+      expect(ticks).toBeGreaterThanOrEqual(4);
+      expect(ticks).toBeLessThanOrEqual(6);
+    }, 20_000);
+
+    it('finish when the worker is asked to stop', async () => {
+      diary.dawdleMs = 1500;
+      const other = await startWorker([Dawdle, { provide: Diary, useValue: diary }]);
+      await jobs.add(dawdle, { id: 1 }, { id: '1' });
+      await until('the job to begin', () => diary.of('dawdle-begun', 1).length > 0);
+      await Promise.all([other.get(JobRunner).stop(), sleep(0)]);
+      await other.close();
+      await until('the job to end', () => diary.of('dawdle', 1).length > 0);
+      expect(diary.of('dawdle-begun', 1)).toHaveLength(1);
+    }, 20_000);
+
+    it('are taken up by another worker when theirs is killed', async () => {
+      await worker.close();
+      const doomed = KilledWorker.start(settings);
+      const begun = doomed.begins('dawdle-begun', 2);
+      const adder = await startWorker([{ provide: Diary, useValue: diary }]);
+      await adder.get(JobRunner).stop();
+      await adder.get(Jobs).add(dawdle, { id: 2 }, { id: '2' });
+      await begun;
+      doomed.kill();
+      diary.dawdleMs = 0;
+      worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
+      await until('the job to be taken up', () => diary.of('dawdle', 2).length > 0, 20_000);
+      await adder.close();
+      expect(diary.of('dawdle', 2)).toHaveLength(1);
+    }, 60_000);
+  });
+}

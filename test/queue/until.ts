@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits until `fact` holds; fails with `what` after `ms`. */
+export async function until(what: string, fact: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!(await fact())) {
+    if (Date.now() > end) throw new Error(`waited ${ms} ms in vain for: ${what}`);
+    await sleep(25);
+  }
+}
