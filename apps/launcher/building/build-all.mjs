@@ -1,0 +1,50 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { browserApps, buildBrowserApp } from './build-browser.mjs';
+import { buildServer } from './build-server.mjs';
+import { lockHolder, takeLock } from '../processes/lock.mjs';
+import { inProject } from '../settings.mjs';
+import { step } from '../terminal.mjs';
+
+/**
+ * Builds what is not built or out of date, one builder at a time in this project.
+ * @param {{ env: NodeJS.ProcessEnv, browser: boolean }} how `browser`: the storefront and the workspace too
+ */
+export async function buildAll({ env, browser }) {
+  const lock = await waitForBuilders();
+  try {
+    await buildStep('Code du serveur', buildServer);
+    if (!browser) return;
+    for (const app of Object.values(browserApps)) await buildStep(app.label, () => buildBrowserApp(app, env));
+  } finally {
+    lock.release();
+  }
+}
+
+/** @param {string} label @param {() => Promise<'built' | 'current'>} build */
+function buildStep(label, build) {
+  return step(label, async (remark) => {
+    if ((await build()) === 'current') remark('à jour');
+  });
+}
+
+/**
+ * Two starts with two data directories share dist/.
+ * @returns {Promise<{ release: () => void }>}
+ */
+async function waitForBuilders() {
+  mkdirSync(inProject('dist'), { recursive: true });
+  const file = inProject('dist', '.building');
+  if (lockHolder(file)) {
+    await step('Une autre construction se termine', async () => {
+      while (lockHolder(file)) await pause(200);
+    });
+  }
+  try {
+    return takeLock(file, { what: 'npm run build', url: '' });
+  } catch (error) {
+    if (lockHolder(file)) return waitForBuilders();
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+// @ts-check
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transformFile } from '@swc/core';
+import { fingerprint, sourcesIn, stamp } from './fingerprint.mjs';
+import { Refusal } from '../refusal.mjs';
+import { inProject, root } from '../settings.mjs';
+
+/** What runs in Node; the two browser apps have builders of their own. */
+export const serverSources = ['apps/api', 'apps/worker', 'apps/launcher/src', 'libs', 'migrations'];
+
+const compiled = /\.tsx?$/;
+const declaration = /\.d\.ts$/;
+
+/** @param {string} file relative to the project @returns {string} its place below dist, relative to the project */
+const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
+
+/**
+ * Compiles the server code to dist/ when it changed since the last time, and takes away what has no source any more.
+ * @returns {Promise<'built' | 'current'>}
+ * @throws {Refusal} with the compiler's own words
+ */
+export async function buildServer() {
+  const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
+  const mark = fingerprint(root, [...files, '.swcrc', 'package-lock.json']);
+  const done = stamp(inProject('dist', '.built-server.json'), mark);
+  if (done.isCurrent() && files.every((file) => existsSync(inProject(outputOf(file))))) return 'current';
+  done.clear();
+  const results = await Promise.allSettled(files.map(compileOne));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason?.message ?? result.reason)] : []));
+  if (failures.length > 0) throw new Refusal(`Le code du serveur ne se compile pas :\n\n${failures.join('\n')}`);
+  prune(files);
+  done.set();
+  return 'built';
+}
+
+/**
+ * Compiles one source file with its map, or copies it when it is not code (a template, a font).
+ * @param {string} file relative to the project
+ */
+export async function compileOne(file) {
+  const source = inProject(file);
+  const output = inProject(outputOf(file));
+  mkdirSync(path.dirname(output), { recursive: true });
+  if (!compiled.test(file)) return copyFile(source, output);
+  const sourceFileName = path.relative(path.dirname(output), source).replaceAll('\\', '/');
+  const { code, map } = await transformFile(source, { cwd: root, root, swcrc: true, sourceFileName });
+  const name = path.basename(output);
+  await writeFile(output, map ? `${code}\n//# sourceMappingURL=${name}.map\n` : code);
+  if (map) await writeFile(`${output}.map`, map);
+}
+
+/**
+ * Takes away the result of a source file that no longer exists.
+ * @param {string} file relative to the project
+ */
+export async function removeOutput(file) {
+  const output = inProject(outputOf(file));
+  await rm(output, { force: true });
+  await rm(`${output}.map`, { force: true });
+}
+
+/** An old migration or listener left in dist would still run. @param {string[]} files */
+function prune(files) {
+  const wanted = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
+  const visit = (/** @type {string} */ entry) => {
+    if (!existsSync(inProject(entry))) return;
+    if (statSync(inProject(entry)).isDirectory()) {
+      for (const name of readdirSync(inProject(entry))) visit(`${entry}/${name}`);
+    } else if (!wanted.has(entry)) rmSync(inProject(entry));
+  };
+  for (const directory of ['dist/apps', 'dist/libs', 'dist/migrations']) visit(directory);
+}

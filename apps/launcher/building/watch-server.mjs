@@ -1,0 +1,64 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { compileOne, removeOutput, serverSources } from './build-server.mjs';
+import { inProject, root } from '../settings.mjs';
+import { dim, red, say } from '../terminal.mjs';
+
+/** Editors and git write several files within this time. */
+const together = 120;
+const notWatched = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx?$|\.d\.ts$|\.md$/;
+
+/**
+ * Compiles server code as it is saved, and restarts api and worker on it. A file that does not compile is shown and
+ * leaves the running processes alone.
+ * @param {object} what
+ * @param {import('../processes/closing.mjs').Closing} what.closing
+ * @param {import('../processes/service.mjs').Service[]} what.services
+ * @param {() => Promise<unknown>} what.migrate
+ */
+export async function watchServer({ closing, services, migrate }) {
+  const changed = new Set();
+  const broken = new Set();
+  let working = Promise.resolve();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+
+  async function takeChanges() {
+    const files = /** @type {string[]} */ ([...changed]);
+    changed.clear();
+    await Promise.all(files.map((file) => compileOrTell(file, broken)));
+    if (broken.size > 0 || closing.begun()) return;
+    const began = performance.now();
+    if (files.some((file) => file.startsWith('migrations/'))) await migrate();
+    await Promise.all(services.map((service) => service.restart()));
+    say(dim(`[dev] ${files.join(', ')} : relancé en ${Math.round(performance.now() - began)} ms`));
+  }
+
+  const watcher = watch(serverSources.map((entry) => inProject(entry)), {
+    ignoreInitial: true,
+    ignored: (file) => notWatched.test(path.relative(root, file)),
+  });
+  watcher.on('all', (event, file) => {
+    if (event === 'addDir' || event === 'unlinkDir') return;
+    changed.add(path.relative(root, file).replaceAll('\\', '/'));
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      working = working.then(takeChanges).catch((error) => say(red(`[dev] ${error instanceof Error ? error.message : error}`)));
+    }, together);
+  });
+  closing.later(() => watcher.close());
+}
+
+/** @param {string} file @param {Set<unknown>} broken files that do not compile now */
+async function compileOrTell(file, broken) {
+  broken.delete(file);
+  try {
+    await compileOne(file);
+  } catch (error) {
+    if (!existsSync(inProject(file))) return removeOutput(file);
+    broken.add(file);
+    say(red(`[dev] ${error instanceof Error ? error.message : error}`));
+  }
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Refusal } from './refusal.mjs';
+
+/** A new cluster and its journal take about 150 MB; a running shop needs some air. */
+const needed = { first: 400, later: 50 };
+
+/**
+ * Makes the data directory and finds out early whether it can be used.
+ * @param {string} directory absolute
+ * @returns {{ lockFile: string, childrenFile: string, logs: string }}
+ * @throws {Refusal} when it cannot be written to, or its disk is nearly full
+ */
+export function prepareDataDirectory(directory) {
+  const first = !existsSync(path.join(directory, 'postgres'));
+  const probe = path.join(directory, `.probe-${process.pid}`);
+  try {
+    if (!existsSync(directory)) createDirectory(directory);
+    mkdirSync(path.join(directory, 'logs'), { recursive: true });
+    writeFileSync(probe, 'x'.repeat(4096));
+    rmSync(probe);
+  } catch (error) {
+    throw refusalFor(error, directory);
+  }
+  requireSpace(directory, first ? needed.first : needed.later);
+  return {
+    lockFile: path.join(directory, 'launcher.lock'),
+    childrenFile: path.join(directory, 'children.json'),
+    logs: path.join(directory, 'logs'),
+  };
+}
+
+/** @param {string} directory */
+function createDirectory(directory) {
+  mkdirSync(directory, { recursive: true });
+  // Under root's strict umask the unprivileged account of PostgreSQL could not pass through.
+  if (process.getuid?.() === 0) chmodSync(directory, 0o755);
+}
+
+/** @param {unknown} error @param {string} directory */
+function refusalFor(error, directory) {
+  const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new Refusal(`Le disque de ${directory} est plein : libérez de la place puis relancez.`);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new Refusal(`Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec BOUTIK_DATA.`);
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new Refusal(`${directory} n’est pas un dossier : choisissez-en un autre avec BOUTIK_DATA.`);
+    default:
+      return error;
+  }
+}
+
+/** @param {string} directory @param {number} wanted megabytes */
+function requireSpace(directory, wanted) {
+  const { bavail, bsize } = statfsSync(directory);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  if (free >= wanted) return;
+  throw new Refusal(`Il ne reste que ${free} Mo sur le disque de ${directory} ; il en faut ${wanted}. Libérez de la place puis relancez.`);
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { prepareClosing } from './processes/closing.mjs';
+import { prepareDataDirectory } from './data-directory.mjs';
+import { openDatabase } from './postgres/embedded-postgres.mjs';
+import { takeLock } from './processes/lock.mjs';
+import { endOrphans } from './processes/orphans.mjs';
+import { say, step } from './terminal.mjs';
+
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/**
+ * Takes possession of the data directory: lock, left-over processes. Everything opened is closed again by `closing`.
+ * @param {Settings} settings
+ * @param {{ what: string, url: string }} about who we are, for the one who comes second
+ */
+export async function enter(settings, about) {
+  const places = prepareDataDirectory(settings.dataDir);
+  const lock = takeLock(places.lockFile, about);
+  const closing = prepareClosing({ quiet: about.url === '' });
+  closing.later(() => lock.release());
+  const ended = await endOrphans(places.childrenFile);
+  if (ended > 0) say(`  Reste d’un arrêt brutal : ${ended} processus terminé(s).`);
+  return { ...places, closing };
+}
+
+/**
+ * Gives the address of the database: the configured one, or our own PostgreSQL, started or taken over.
+ * @param {Settings} settings
+ * @param {import('./processes/closing.mjs').Closing} closing
+ */
+export async function databaseFor(settings, closing) {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, embedded: null };
+  const embedded = await step('Base de données', async (remark) => {
+    const opened = await openDatabase(settings.dataDir);
+    if (opened.fresh) remark('créée');
+    return opened;
+  });
+  closing.later(
+    () => embedded.stop(),
+    () => embedded.stop(0),
+  );
+  return { url: embedded.url, embedded };
+}

@@ -1,0 +1,197 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive } from '../processes/living.mjs';
+import { freePort, isFree } from '../processes/ports.mjs';
+import { findBinaries } from './binaries.mjs';
+import { passwordOf, settleHome } from './home.mjs';
+import { environment, livePostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
+import { Refusal } from '../refusal.mjs';
+
+/** @typedef {import('./home.mjs').Home} Home */
+/** @typedef {import('./binaries.mjs').Binaries} Binaries */
+
+const role = 'boutik';
+
+/**
+ * @typedef {object} Database a running embedded PostgreSQL
+ * @property {string} url of the database "boutik", whose role may create others
+ * @property {boolean} fresh true when the cluster was made just now
+ * @property {(tell: { restarted: () => void, lost: (why: unknown) => void }) => void} keepAlive restarts it, on the same port, when it dies
+ * @property {(patience?: number) => Promise<void>} stop
+ */
+
+/**
+ * Starts the PostgreSQL of a data directory, or takes over the one that a killed launcher left running.
+ * @param {string} dataDir absolute, exists and is writable
+ * @returns {Promise<Database>}
+ * @throws {Refusal} when it cannot run here
+ */
+export async function openDatabase(dataDir) {
+  const home = settleHome(dataDir);
+  const binaries = findBinaries(home.directory, home.account);
+  const logFile = path.join(dataDir, 'logs', 'postgres.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  const fresh = !existsSync(path.join(home.cluster, 'PG_VERSION'));
+  if (fresh) createCluster(home, binaries);
+  requireVersion(home, binaries);
+  const started = await startOrTakeOver(home, { binaries, logFile });
+  const url = urlOf(home, started.port);
+  await ensureDatabase(url);
+  return { url, fresh, ...guard(home, { binaries, logFile, ...started }) };
+}
+
+/**
+ * The address of the database that already runs for a data directory, or null.
+ * @param {string} dataDir
+ */
+export function runningDatabase(dataDir) {
+  if (!existsSync(path.join(dataDir, 'postgres'))) return null;
+  const home = settleHome(dataDir);
+  const live = livePostmaster(home);
+  return live?.ready ? urlOf(home, live.port) : null;
+}
+
+/** @param {Home} home @param {number} port */
+const urlOf = (home, port) => `postgres://${role}:${passwordOf(home)}@127.0.0.1:${port}/${role}`;
+
+/** @param {Home} home @param {Binaries} binaries */
+function createCluster(home, binaries) {
+  const unfinished = `${home.cluster}.new`;
+  const secret = `${unfinished}.password`;
+  rmSync(unfinished, { recursive: true, force: true });
+  rmSync(home.cluster, { recursive: true, force: true });
+  writeFileSync(secret, passwordOf(home), { mode: 0o600 });
+  if (home.account) chownSync(secret, home.account.uid, home.account.gid);
+  const { status, stderr, error } = spawnSync(
+    binaries.initdb,
+    ['-D', unfinished, '-U', role, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', ...locale()],
+    { ...home.account, cwd: home.directory, env: environment(), encoding: 'utf8', windowsHide: true },
+  );
+  rmSync(secret, { force: true });
+  if (error || status !== 0) throw initFailure(error ? error.message : stderr);
+  renameSync(unfinished, home.cluster);
+}
+
+/** Without an explicit locale and encoding the cluster would be SQL_ASCII on a machine without LANG. */
+function locale() {
+  const system = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  return ['--locale-provider=builtin', `--locale=${system}`, '--builtin-locale=C.UTF-8', '--no-instructions'];
+}
+
+/** @param {string} output of initdb */
+function initFailure(output) {
+  if (/No space left/i.test(output)) return diskFull();
+  const reason = output.trim().split('\n').find((line) => /error/i.test(line)) ?? output.trim();
+  return new Refusal(`PostgreSQL n’a pas pu créer ses fichiers : ${reason}`);
+}
+
+const diskFull = () => new Refusal('Le disque est plein : PostgreSQL ne peut plus écrire. Libérez de la place puis relancez.');
+
+/** @param {Home} home @param {Binaries} binaries */
+function requireVersion({ cluster }, { major }) {
+  const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (found === String(major)) return;
+  throw new Refusal(`Les données de ${cluster} viennent de PostgreSQL ${found} ; cette version de Boutik apporte PostgreSQL ${major}.`);
+}
+
+/**
+ * @param {Home} home @param {{ binaries: Binaries, logFile: string, samePort?: number }} how
+ * @returns {Promise<{ pid: number, port: number }>}
+ */
+async function startOrTakeOver(home, { binaries, logFile, samePort }) {
+  const live = livePostmaster(home);
+  if (live && (await becomesReady(home))) return { pid: live.pid, port: live.port };
+  let port = samePort ?? (await choosePort(home));
+  const logBegins = existsSync(logFile) ? readFileSync(logFile).length : 0;
+  // A killed postmaster's own children hold the cluster's shared memory for a moment: try again for a few seconds.
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const pid = await startPostmaster(home, { binaries, port, logFile });
+      writeFileSync(home.portFile, String(port));
+      return { pid, port };
+    } catch (error) {
+      const log = readFileSync(logFile).subarray(logBegins).toString('utf8');
+      if (/No space left/i.test(log)) throw diskFull();
+      if (attempt === 20) throw startFailure(log, error, logFile);
+      if (!samePort && !(await isFree(port))) port = await freePort();
+      await pause(500);
+    }
+  }
+}
+
+/** The last port when it is still free, so that open tools keep working. @param {Home} home */
+async function choosePort({ portFile }) {
+  const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
+  return last && (await isFree(last)) ? last : freePort();
+}
+
+/** @param {Home} home an orphan may still be recovering from a crash */
+async function becomesReady(home) {
+  for (let waited = 0; waited < 60_000; waited += 50) {
+    const live = livePostmaster(home);
+    if (!live) return false;
+    if (live.ready) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** @param {string} log @param {unknown} error @param {string} logFile */
+function startFailure(log, error, logFile) {
+  const fatal = log.split('\n').findLast((line) => /FATAL|PANIC|error while loading/.test(line));
+  const reason = fatal ?? (error instanceof Error ? error.message : String(error));
+  return new Refusal(`PostgreSQL ne démarre pas : ${reason.trim()} (voir ${logFile})`);
+}
+
+/** @param {string} url */
+async function ensureDatabase(url) {
+  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres'), connectionTimeoutMillis: 20_000 });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [role]);
+    if (!rowCount) await client.query(`create database ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {Home} home @param {{ binaries: Binaries, logFile: string, pid: number, port: number }} running
+ * @returns {Pick<Database, 'keepAlive' | 'stop'>}
+ */
+function guard(home, { binaries, logFile, port, ...running }) {
+  let { pid } = running;
+  let stopping = false;
+  /** @type {Promise<void>} */
+  let looking = Promise.resolve();
+  /** @type {Parameters<Database['keepAlive']>[0]} */
+  let tell;
+  const look = async () => {
+    if (stopping || isAlive(pid)) return;
+    pid = (await startOrTakeOver(home, { binaries, logFile, samePort: port })).pid;
+    tell.restarted();
+  };
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  return {
+    keepAlive(listener) {
+      tell = listener;
+      timer = setInterval(() => {
+        looking = looking.then(look).catch((why) => {
+          clearInterval(timer);
+          tell.lost(why);
+        });
+      }, 400);
+    },
+    async stop(patience = 20_000) {
+      stopping = true;
+      clearInterval(timer);
+      await looking;
+      await stopPostmaster(home, { binaries, pid, patience });
+    },
+  };
+}

@@ -1,0 +1,121 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { commandOf, isAlive, waitForEnd } from '../processes/living.mjs';
+
+/** @typedef {import('./home.mjs').Home} Home */
+/** @typedef {import('./binaries.mjs').Binaries} Binaries */
+
+/** Crash recovery of a large database may take this long. */
+const recoveryTakes = 180_000;
+
+/**
+ * The postmaster that serves this cluster now, whoever started it.
+ * @param {Home} home
+ * @returns {{ pid: number, port: number, ready: boolean } | null}
+ */
+export function livePostmaster({ cluster }) {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!isAlive(pid) || !isPostmaster(pid, cluster)) return null;
+  return { pid, port: Number(lines[3]), ready: (lines[7] ?? '').trim() === 'ready' };
+}
+
+/**
+ * Starts a postmaster and waits until it accepts connections. It outlives us: it is stopped by stopPostmaster.
+ * @param {Home} home
+ * @param {{ binaries: Binaries, port: number, logFile: string }} how
+ * @returns {Promise<number>} its process number
+ */
+export async function startPostmaster(home, { binaries, port, logFile }) {
+  removeStalePidFile(home);
+  const log = openSync(logFile, 'a');
+  const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings(port)], {
+    ...home.account,
+    cwd: home.cluster,
+    env: environment(),
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  /** @type {Error | null} */
+  let failure = null;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.unref();
+  const end = Date.now() + recoveryTakes;
+  while (Date.now() < end) {
+    if (failure) throw failure;
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`postgres: ${child.exitCode ?? child.signalCode}`);
+    const live = livePostmaster(home);
+    if (live?.ready && live.pid === child.pid) return live.pid;
+    await pause(20);
+  }
+  child.kill('SIGKILL');
+  throw new Error('postgres: timeout');
+}
+
+/**
+ * Stops the database after its sessions were ended; insists when that takes too long.
+ * @param {Home} home
+ * @param {{ binaries: Binaries, pid: number, patience: number }} how patience in milliseconds before it is forced
+ */
+export async function stopPostmaster(home, { binaries, pid, patience }) {
+  for (const [mode, wait] of /** @type {const} */ ([['fast', patience], ['immediate', 5_000]])) {
+    if (!isAlive(pid)) return;
+    spawnSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W', '-s'], { ...home.account, env: environment() });
+    if (await waitForEnd(pid, wait)) return;
+  }
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+/** After a reboot the number in postmaster.pid may be another program's; PostgreSQL itself would refuse to start then. @param {Home} home */
+function removeStalePidFile(home) {
+  if (!livePostmaster(home)) rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
+}
+
+/** @param {number} pid @param {string} cluster */
+function isPostmaster(pid, cluster) {
+  const command = commandOf(pid);
+  return process.platform === 'win32' || (command.includes('postgres') && command.includes(cluster));
+}
+
+/** @returns {NodeJS.ProcessEnv} without PG* variables and locales that would change what the programs do */
+export function environment() {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_MESSAGES: 'C' };
+}
+
+/** Settings for a small machine that also runs the shop and a browser. @param {number} port */
+function settings(port) {
+  const memory = Math.round(totalmem() / 1024 ** 2);
+  const between = (/** @type {number} */ low, /** @type {number} */ high) => Math.max(low, Math.min(high, Math.round(memory / 16)));
+  const wanted = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    shared_buffers: `${between(64, 256)}MB`,
+    effective_cache_size: `${Math.max(256, Math.round(memory / 4))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    checkpoint_timeout: '15min',
+    random_page_cost: 1.1,
+    max_parallel_workers_per_gather: availableParallelism() > 2 ? 2 : 0,
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    cluster_name: 'boutik',
+  };
+  return Object.entries(wanted).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

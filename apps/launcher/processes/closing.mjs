@@ -1,0 +1,57 @@
+// @ts-check
+import { complain } from '../refusal.mjs';
+import { signalRunning } from './run-node.mjs';
+import { say } from '../terminal.mjs';
+
+/**
+ * @typedef {object} Closing what has to be undone before the launcher ends, the last opened first
+ * @property {(undo: () => unknown, force?: () => unknown) => void} later `force` is for a second Ctrl-C
+ * @property {(code: number) => Promise<never>} leave
+ * @property {() => boolean} begun
+ */
+
+/** npm and the terminal may both hand us the same Ctrl-C. */
+const sameKeypress = 700;
+
+/**
+ * Listens to Ctrl-C, SIGTERM and a closed terminal.
+ * @param {{ quiet?: boolean }} [how] quiet: no sentence on the way out
+ * @returns {Closing}
+ */
+export function prepareClosing({ quiet = false } = {}) {
+  /** @type {{ undo: () => unknown, force?: () => unknown }[]} */
+  const open = [];
+  /** @type {number | null} */
+  let began = null;
+
+  /** @param {number} code @returns {Promise<never>} */
+  async function leave(code) {
+    if (began !== null) return new Promise(() => {});
+    began = Date.now();
+    signalRunning('SIGTERM');
+    let worst = code;
+    while (open.length > 0) {
+      try {
+        await open.at(-1)?.undo();
+      } catch (error) {
+        complain(error);
+        worst ||= 1;
+      }
+      open.pop();
+    }
+    process.exit(worst);
+  }
+
+  const asked = () => {
+    if (began === null) {
+      if (!quiet) say('\nFermeture… (Ctrl-C à nouveau pour forcer)');
+      void leave(0);
+    } else if (Date.now() - began > sameKeypress) {
+      signalRunning('SIGKILL');
+      for (const { undo, force } of open.reverse()) void (force ?? undo)();
+      process.exit(1);
+    }
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, asked);
+  return { leave, begun: () => began !== null, later: (undo, force) => void open.push({ undo, force }) };
+}

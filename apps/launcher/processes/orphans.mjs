@@ -1,0 +1,52 @@
+// @ts-check
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { beingOf, stillLives, waitForEnd } from './living.mjs';
+
+/** @typedef {import('./living.mjs').Being} Being */
+
+/**
+ * Notes which processes run for this data directory, so that the next start can end them if we are killed.
+ * @param {string} file
+ * @param {number[]} pids
+ */
+export function noteChildren(file, pids) {
+  writeFileSync(file, JSON.stringify(pids.map(beingOf)));
+}
+
+/**
+ * Ends the processes that a killed launcher left behind. They end by themselves when their channel closes: this is
+ * for those that hang.
+ * @param {string} file
+ * @returns {Promise<number>} how many there were
+ */
+export async function endOrphans(file) {
+  const orphans = readBeings(file).filter(stillLives);
+  for (const { pid } of orphans) kill(pid, 'SIGTERM');
+  for (const { pid } of orphans) {
+    if (!(await waitForEnd(pid, 5_000))) kill(pid, 'SIGKILL');
+    await waitForEnd(pid, 1_000);
+  }
+  rmSync(file, { force: true });
+  return orphans.length;
+}
+
+/** @param {string} file @returns {Being[]} */
+function readBeings(file) {
+  if (!existsSync(file)) return [];
+  try {
+    const found = JSON.parse(readFileSync(file, 'utf8'));
+    // Without a birth we could not tell ours from a stranger with the same number.
+    return Array.isArray(found) ? found.filter(({ birth }) => typeof birth === 'string' && birth !== '') : [];
+  } catch {
+    return []; // half-written when the launcher was killed
+  }
+}
+
+/** @param {number} pid @param {NodeJS.Signals} signal */
+function kill(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,58 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { Refusal } from '../refusal.mjs';
+import { root } from '../settings.mjs';
+
+/** Programs that run now and must not outlive us. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Runs a Node program to its end without showing what it prints, unless it fails.
+ * @param {string[]} args program and arguments
+ * @param {{ what: string, env: NodeJS.ProcessEnv }} about `what` begins the sentence of a failure
+ * @returns {Promise<string>} what it printed on its standard output
+ * @throws {Refusal} with the end of what it printed
+ */
+export function runQuietly(args, { what, env }) {
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  let both = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+    both += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    both += text;
+  });
+  return ending(child).then((code) => {
+    if (code === 0) return printed;
+    throw new Refusal(`${what} a échoué :\n\n${both.trim().split('\n').slice(-60).join('\n')}`);
+  });
+}
+
+/**
+ * Runs a Node program with our own terminal.
+ * @param {string[]} args program and arguments
+ * @param {{ env: NodeJS.ProcessEnv, cwd: string }} where
+ * @returns {Promise<number>} its exit code
+ */
+export function runHere(args, { env, cwd }) {
+  return ending(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }));
+}
+
+/** @param {NodeJS.Signals} signal */
+export function signalRunning(signal) {
+  for (const child of running) child.kill(signal);
+}
+
+/** @param {import('node:child_process').ChildProcess} child @returns {Promise<number>} */
+function ending(child) {
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { waitForEnd } from './living.mjs';
+import { root } from '../settings.mjs';
+
+/** A service that dies more often than this within the window is given up. */
+const deathsAllowed = 10;
+const deathWindow = 60_000;
+/** Before its first sign of life a service is given fewer chances: its configuration is wrong, or its code. */
+const firstDeathsAllowed = 2;
+const longestPause = 3_000;
+
+/**
+ * @typedef {object} Plan
+ * @property {string} name
+ * @property {string} script absolute
+ * @property {NodeJS.ProcessEnv} env
+ * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
+ * @property {() => void} changed called when its process number changed
+ * @property {(text: string) => void} tell
+ * @property {() => void} givenUp called once when it dies again and again
+ */
+
+/**
+ * One child process, kept alive. It gets an IPC channel and must shut down on `disconnect`: that is how it learns
+ * that the launcher was killed.
+ */
+export class Service {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  #child = null;
+  /** @type {number[]} */
+  #deaths = [];
+  #wanted = false;
+  #settled = false;
+
+  /** @param {Plan} plan */
+  constructor(plan) {
+    this.plan = plan;
+  }
+
+  get name() {
+    return this.plan.name;
+  }
+
+  get pid() {
+    return this.#child?.pid ?? null;
+  }
+
+  start() {
+    this.#wanted = true;
+    this.#spawn();
+  }
+
+  /** Says that the service once worked: from now on it is restarted patiently. */
+  settle() {
+    this.#settled = true;
+  }
+
+  /** Ends the present process kindly and starts another one. */
+  async restart() {
+    if (!this.#wanted) return;
+    this.#deaths = [];
+    await this.#end(10_000);
+    if (this.#wanted && !this.#child) this.#spawn();
+  }
+
+  /** @param {number} patience milliseconds between SIGTERM and SIGKILL */
+  async stop(patience) {
+    this.#wanted = false;
+    await this.#end(patience);
+  }
+
+  #spawn() {
+    const { script, env, log, changed } = this.plan;
+    // Detached: a Ctrl-C reaches the whole foreground group, and the order of stopping is ours.
+    const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.#child = child;
+    log.follow(child);
+    child.once('error', (error) => {
+      if (!child.pid) void this.#ended(child, error.message); // it never started: no 'exit' will follow
+    });
+    child.once('exit', (code, signal) => void this.#ended(child, signal ?? `code ${code}`));
+    changed();
+  }
+
+  /** @param {import('node:child_process').ChildProcess} child @param {string} how */
+  async #ended(child, how) {
+    if (this.#child !== child) return;
+    this.#child = null;
+    this.plan.changed();
+    if (!this.#wanted) return;
+    const now = Date.now();
+    this.#deaths = [...this.#deaths.filter((time) => now - time < deathWindow), now];
+    const allowed = this.#settled ? deathsAllowed : firstDeathsAllowed;
+    if (this.#deaths.length > allowed) {
+      this.#wanted = false;
+      this.plan.givenUp();
+      return;
+    }
+    this.plan.tell(`${this.name} s’est arrêté (${how}) ; nouveau démarrage.`);
+    await pause(Math.min(longestPause, 100 * 2 ** this.#deaths.length));
+    if (this.#wanted && !this.#child) this.#spawn();
+  }
+
+  /** @param {number} patience */
+  async #end(patience) {
+    const child = this.#child;
+    if (!child?.pid) return;
+    this.#child = null;
+    child.kill('SIGTERM');
+    if (!(await waitForEnd(child.pid, patience))) child.kill('SIGKILL');
+    await waitForEnd(child.pid, 2_000);
+    this.plan.changed();
+  }
+}

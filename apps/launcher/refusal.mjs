@@ -1,0 +1,40 @@
+// @ts-check
+
+/** One French sentence for the person at the terminal: it ends the launcher with code 1 and without a stack trace. */
+export class Refusal extends Error {}
+
+/**
+ * The sentence that explains a failure of the operating system, or null when the failure is a bug of ours.
+ * @param {unknown} error
+ * @returns {string | null}
+ */
+export function sentenceFor(error) {
+  if (error instanceof Refusal) return error.message;
+  if (!(error instanceof Error)) return null;
+  const { code, path = '' } = /** @type {NodeJS.ErrnoException} */ (error);
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `Le disque est plein : libérez de la place puis relancez${path ? ` (${path})` : ''}.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `Écriture refusée : ${path || error.message}. Vérifiez les droits, ou choisissez un autre dossier avec BOUTIK_DATA.`;
+    case 'ERR_MODULE_NOT_FOUND':
+      return /Cannot find package/.test(error.message)
+        ? 'Les dépendances ne sont pas installées : lancez d’abord « npm ci ».'
+        : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Prints why the launcher cannot go on. A bug keeps its stack trace.
+ * @param {unknown} error
+ */
+export function complain(error) {
+  const sentence = sentenceFor(error);
+  const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.stderr.write(`\n${text}\n`);
+}

@@ -1,0 +1,104 @@
+// @ts-check
+import { buildAll } from './building/build-all.mjs';
+import { childLog } from './processes/child-logs.mjs';
+import { commandScript } from './commands.mjs';
+import { waitUntilReady } from './processes/health.mjs';
+import { databaseFor, enter } from './house.mjs';
+import { noteChildren } from './processes/orphans.mjs';
+import { requirePort } from './processes/ports.mjs';
+import { runQuietly } from './processes/run-node.mjs';
+import { complain } from './refusal.mjs';
+import { Service } from './processes/service.mjs';
+import { inProject, readSettings } from './settings.mjs';
+import { red, say, step } from './terminal.mjs';
+import { watchServer } from './building/watch-server.mjs';
+import { welcome } from './welcome.mjs';
+
+const kindly = 10_000;
+const firstAnswerTakes = 120_000;
+
+/**
+ * Opens the shop and keeps it open until Ctrl-C: database, build, migrations, demo world, api and worker.
+ * @param {{ dev: boolean }} how `dev`: the server code is watched, Vite serves the browser apps
+ */
+export async function openShop({ dev }) {
+  const settings = readSettings();
+  const what = dev ? 'npm run dev' : 'npm start';
+  const house = await enter(settings, { what, url: settings.publicUrl });
+  const { closing } = house;
+  try {
+    await requirePort(settings.host, settings.port);
+    say();
+    const { url, embedded } = await databaseFor(settings, closing);
+    const env = { ...settings.env, DATABASE_URL: url, ...(dev ? { BOUTIK_DEV: '1' } : {}) };
+    embedded?.keepAlive({
+      restarted: () => say('[base de données] s’est arrêtée ; redémarrée.'),
+      lost: (/** @type {unknown} */ why) => giveUp(closing, `La base de données ne redémarre pas : ${why instanceof Error ? why.message : why}`),
+    });
+    await buildAll({ env: settings.env, browser: !dev });
+    await prepareData(env, settings);
+    const services = startServices(env, { settings, house });
+    await step('Démarrage', () => waitUntilReady(settings, { milliseconds: firstAnswerTakes, goOn: () => !closing.begun() }));
+    for (const service of services) service.settle();
+    if (closing.begun()) return;
+    welcome(settings, { took: process.uptime() * 1000 });
+    if (dev) await watchServer({ closing, services, migrate: () => migrate(env) });
+  } catch (error) {
+    if (closing.begun()) return;
+    complain(error);
+    await closing.leave(1);
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env @param {import('./settings.mjs').Settings} settings */
+async function prepareData(env, { production }) {
+  await step('Migrations', async (remark) => remark(await migrate(env)));
+  if (production) return; // a real shop never gets demo accounts
+  await step('Monde de démonstration', async (remark) => {
+    const printed = await runQuietly([commandScript('seed'), '--if-empty'], { what: 'Le monde de démonstration', env });
+    remark(lastLine(printed));
+  });
+}
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<string>} what was done, in a word or two */
+async function migrate(env) {
+  return lastLine(await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env }));
+}
+
+/** @param {string} printed */
+const lastLine = (printed) => printed.trim().split('\n').at(-1) ?? '';
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ settings: import('./settings.mjs').Settings, house: Awaited<ReturnType<typeof enter>> }} context
+ */
+function startServices(env, { settings, house: { closing, childrenFile, logs } }) {
+  /** @type {Service[]} */
+  const services = [];
+  for (const name of ['api', 'worker']) {
+    const log = childLog({ name, directory: logs, level: settings.logLevel });
+    const service = new Service({
+      name,
+      env,
+      log,
+      script: inProject('dist', 'apps', name, 'src', 'main.js'),
+      changed: () => noteChildren(childrenFile, services.flatMap(({ pid }) => pid ?? [])),
+      tell: (text) => say(`[${name}] ${text}`),
+      givenUp: () => giveUp(closing, `${name} ne démarre pas, ou s’arrête sans cesse. Ses dernières lignes :\n\n${log.tail()}`),
+    });
+    services.push(service);
+  }
+  closing.later(
+    () => Promise.all(services.map((service) => service.stop(kindly))),
+    () => Promise.all(services.map((service) => service.stop(0))),
+  );
+  for (const service of services) service.start();
+  return services;
+}
+
+/** @param {import('./processes/closing.mjs').Closing} closing @param {string} sentence */
+function giveUp(closing, sentence) {
+  if (closing.begun()) return;
+  say(`\n${red(sentence)}`);
+  void closing.leave(1);
+}

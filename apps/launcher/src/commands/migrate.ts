@@ -1,0 +1,11 @@
+import { configuration } from '@boutik/platform';
+import { migrateDatabase } from '../migrate-database.js';
+
+try {
+  const done = await migrateDatabase(configuration().database.url);
+  const plural = done.length > 1 ? 's' : '';
+  process.stdout.write(done.length > 0 ? `${done.length} migration${plural} appliquée${plural}\n` : 'à jour\n');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,43 @@
+// @ts-check
+import { bold, dim, green, say, seconds } from './terminal.mjs';
+
+/** The accounts of the demo world. */
+const accounts = [
+  ['client@boutik.test', 'particulier'],
+  ['pro@boutik.test', 'professionnel validé'],
+  ['pro-attente@boutik.test', 'professionnel en attente de validation'],
+  ['nonverifie@boutik.test', 'adresse non vérifiée'],
+  ['commercial@boutik.test', 'Commercial'],
+  ['commercial2@boutik.test', 'Commercial'],
+  ['admin@boutik.test', 'Admin'],
+  ['superadmin@boutik.test', 'SuperAdmin'],
+];
+const password = 'Boutik974!';
+
+/**
+ * Prints where everything is.
+ * @param {import('./settings.mjs').Settings} settings
+ * @param {{ took: number }} how milliseconds since the command was typed
+ */
+export function welcome({ publicUrl, production, dataDir, databaseUrl }, { took }) {
+  say(`\n  ${green(bold('Boutik est ouverte'))} ${dim(`en ${seconds(took)}`)}\n`);
+  const rows = [
+    ['Boutique', publicUrl],
+    ['Espace commercial', `${publicUrl}/espace-commercial`],
+    ['API', `${publicUrl}/api/docs`],
+    ...(production ? [] : [['Courriels envoyés', `${publicUrl}/dev/mails`], ['Composants', `${publicUrl}/dev/ui`]]),
+  ];
+  table(rows.map(([label = '', url = '']) => [label, bold(url)]));
+  if (!production) {
+    say(`\n  Comptes de démonstration, mot de passe ${bold(password)}`);
+    table(accounts.map(([mail = '', role = '']) => [mail, dim(role)]));
+  }
+  const base = databaseUrl ? '' : ' et base de données';
+  say(dim(`\n  Journaux${base} : ${dataDir}\n  Ctrl-C pour fermer.\n`));
+}
+
+/** @param {string[][]} rows */
+function table(rows) {
+  const width = Math.max(...rows.map(([first = '']) => first.length));
+  for (const [first = '', second = ''] of rows) say(`    ${first.padEnd(width)}   ${second}`);
+}
