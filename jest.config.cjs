@@ -2,7 +2,6 @@ const esm = '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  extensionsToTreatAsEsm: [],
   transform: {
     '^.+\\.(t|j|mj)sx?$': [
       '@swc/jest',
@@ -26,7 +25,7 @@ const shared = {
 module.exports = {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
-    { ...shared, displayName: 'db', testMatch: ['**/*.db-spec.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs' },
-    { ...shared, displayName: 'story', testMatch: ['<rootDir>/test/**/*.story.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs' },
+    { ...shared, displayName: 'db', testMatch: ['**/*.db-spec.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs', globalTeardown: '<rootDir>/test/support/global-teardown.cjs' },
+    { ...shared, displayName: 'story', testMatch: ['<rootDir>/test/**/*.story.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs', globalTeardown: '<rootDir>/test/support/global-teardown.cjs' },
   ],
 };

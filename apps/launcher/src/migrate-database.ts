@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { prepareQueueStorage } from '@boutik/platform';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 
 const directory = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
@@ -9,18 +9,23 @@ const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 /** Any constant will do, as long as no other advisory lock of this database uses it. */
 const MIGRATION_LOCK = 97_400_974;
 
+type Migrations = NonNullable<DataSourceOptions['migrations']>;
+
+const onDisk: Migrations = [`${directory.replaceAll('\\', '/')}*.${extension}`];
+
 /**
  * Brings the shop's tables, and those of the jobs' queue, up to date. Two processes may call this at once: the second
  * waits, then finds nothing to do.
+ * @param migrations classes or files; those of migrations/ unless said
  * @returns the names of the migrations that were run now, in order
  * @throws when a migration fails; the database is then as it was before that migration
  */
-export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
+export async function migrateDatabase(databaseUrl: string, migrations = onDisk): Promise<string[]> {
   const guard = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   await guard.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await runPending(databaseUrl);
+    const done = await runPending(databaseUrl, migrations);
     await prepareQueueStorage(databaseUrl);
     return done;
   } finally {
@@ -28,11 +33,11 @@ export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   }
 }
 
-async function runPending(databaseUrl: string): Promise<string[]> {
+async function runPending(databaseUrl: string, migrations: Migrations): Promise<string[]> {
   const source = new DataSource({
     type: 'postgres',
     url: databaseUrl,
-    migrations: [`${directory.replaceAll('\\', '/')}*.${extension}`],
+    migrations,
     migrationsTransactionMode: 'each',
     extra: { max: 2 },
   });

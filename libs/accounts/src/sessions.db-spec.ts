@@ -1,0 +1,48 @@
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../test/support/database.js';
+import { Sessions } from './sessions.js';
+
+describe('sessions', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+  let sessions: Sessions;
+  let userId: number;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    sessions = new Sessions(source);
+    const [user] = await db.query<{ id: number }>("insert into users (user_type, email, name) values ('particulier', 'a@b.re', 'Payet') returning id");
+    userId = user?.id ?? 0;
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  it('opens an opaque token and reads its person', async () => {
+    const token = await sessions.open(userId);
+    expect(token).toMatch(/^\d+\|[\w-]{43}$/);
+    expect(await sessions.read(token)).toMatchObject({ id: userId, role: 'particulier', email: 'a@b.re' });
+    const [row] = await db.query<{ secret_hash: Buffer }>('select secret_hash from access_tokens');
+    expect(token).not.toContain(row?.secret_hash.toString('hex'));
+  });
+
+  it('reads nobody from a changed, unknown or malformed token', async () => {
+    const token = await sessions.open(userId);
+    expect(await sessions.read(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
+    expect(await sessions.read(`999999|${token.split('|')[1]}`)).toBeNull();
+    expect(await sessions.read("1' or 1=1")).toBeNull();
+  });
+
+  it('dies on sign-out, after 30 days without use, and with a closed account', async () => {
+    const [closed, idle, shut] = [await sessions.open(userId), await sessions.open(userId), await sessions.open(userId)];
+    await sessions.close(closed);
+    expect(await sessions.read(closed)).toBeNull();
+    await db.query("update access_tokens set last_used_at = now() - interval '31 days' where id = $1", [idle.split('|')[0]]);
+    expect(await sessions.read(idle)).toBeNull();
+    await db.query('update users set deactivated_at = now() where id = $1', [userId]);
+    expect(await sessions.read(shut)).toBeNull();
+    await db.query('update users set deactivated_at = null where id = $1', [userId]);
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { MigrationInterface } from 'typeorm';
+import { migrateDatabase } from '../../apps/launcher/src/migrate-database.js';
+
+const MIGRATIONS = join(__dirname, '..', '..', 'migrations');
+const TEMPLATE_LOCK = 97_400_001;
+
+export interface TestDatabase {
+  url: string;
+  /** Runs one statement; for a test's own looks at the tables. */
+  query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the test's own, copied from a template that is made once per state of the migrations. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  try {
+    const template = await freshTemplate(admin);
+    await admin.query(`create database ${name} template ${template}`);
+  } finally {
+    await admin.end();
+  }
+  const url = onDatabase(name);
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  return {
+    url,
+    query: async <T extends object>(sql: string, values?: unknown[]) => (await pool.query<T>(sql, values)).rows,
+    drop: async () => {
+      await pool.end();
+      await dropDatabase(name);
+    },
+  };
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run through jest, whose global setup starts PostgreSQL.');
+  return url;
+}
+
+function onDatabase(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function freshTemplate(admin: pg.Client): Promise<string> {
+  const digest = createHash('sha256');
+  for (const file of readdirSync(MIGRATIONS).sort()) digest.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  const name = `template_${digest.digest('hex').slice(0, 12)}`;
+  await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await makeTemplate(admin, name);
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+  return name;
+}
+
+/** Built under another name first: a template that failed half-way must not be taken for a good one. */
+async function makeTemplate(admin: pg.Client, name: string): Promise<void> {
+  await admin.query(`drop database if exists ${name}_new with (force)`);
+  await admin.query(`create database ${name}_new`);
+  await migrateDatabase(onDatabase(`${name}_new`), migrationClasses());
+  await admin.query(`alter database ${name}_new rename to ${name}`);
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: serverUrl() });
+  await admin.connect();
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** TypeORM's own loader imports files past jest's transformation; required here, they go through it. */
+function migrationClasses(): (new () => MigrationInterface)[] {
+  return readdirSync(MIGRATIONS).flatMap((file) => Object.values(require(join(MIGRATIONS, file)) as Record<string, new () => MigrationInterface>));
+}
