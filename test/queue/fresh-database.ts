@@ -6,6 +6,9 @@ import { CreateOutbox1795251600000 } from '../../migrations/20261121T0900-create
 export interface FreshDatabase {
   readonly url: string;
   query<T extends object>(sql: string, values?: unknown[]): Promise<T[]>;
+  /** Throws everybody out and lets nobody in until `comeBack`. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -23,6 +26,11 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return {
     url,
     query: async <T extends object>(sql: string, values: unknown[] = []) => (await pool.query<T>(sql, values)).rows,
+    goAway: async () => {
+      await once(server, `alter database ${name} with allow_connections false`);
+      await once(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
+    comeBack: () => once(server, `alter database ${name} with allow_connections true`),
     drop: async () => {
       await pool.end();
       await once(server, `drop database ${name} with (force)`);

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HealthChecks, Outbox, setLogLevel } from '@boutik/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CarryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
+import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { until } from './until.js';
+import { startWorker } from './worker-app.js';
+
+describe('when the database goes away and comes back', () => {
+  const letterbox = new Letterbox();
+  let database: FreshDatabase;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    database = await freshDatabase();
+    Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
+    worker = await startWorker([OnLetterWritten, CarryLetter, { provide: Letterbox, useValue: letterbox }]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await database?.drop();
+  }, 30_000);
+
+  const write = (letter: number) =>
+    worker
+      .get(DataSource)
+      .transaction((tx) => worker.get(Outbox).tell(tx, letterWritten, `letter-${letter}`, { letter }));
+
+  it('says so, and then works on by itself', async () => {
+    await write(1);
+    await until('a letter', () => letterbox.letters.includes(1));
+    await database.goAway();
+    expect((await worker.get(HealthChecks).ready()).ok).toBe(false);
+    await sleep(3000);
+    await database.comeBack();
+    await write(2);
+    await until('the next letter', () => letterbox.letters.includes(2), 20_000);
+    await until('good health', async () => (await worker.get(HealthChecks).ready()).lines.every(({ ok }) => ok));
+    expect(letterbox.letters).toEqual([1, 2]);
+  }, 60_000);
+});

@@ -1,0 +1,68 @@
+import { defineEvent, type EventListener, type EventMeta, ListensTo, PermanentError } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+
+const step = z.object({ step: z.number() });
+
+export const parcelMoved = defineEvent('parcel.moved', step);
+export const parcelLost = defineEvent('parcel.lost', step);
+export const bellRung = defineEvent('bell.rung', step);
+
+export interface Heard {
+  readonly by: string;
+  readonly aggregateId: string;
+  readonly step: number;
+  readonly eventId: string;
+}
+
+/** What was heard, and which deliveries shall fail. */
+export class Ears {
+  readonly heard: Heard[] = [];
+  /** `listener/aggregateId/step` of deliveries that fail as long as they stand here. */
+  readonly deafTo = new Set<string>();
+
+  hear(by: string, data: { step: number }, meta: EventMeta): void {
+    if (this.deafTo.has(`${by}/${meta.aggregateId}/${data.step}`)) throw new Error(`${by} is deaf`);
+    this.heard.push({ by, aggregateId: meta.aggregateId, step: data.step, eventId: meta.eventId });
+  }
+
+  steps(by: string, aggregateId: string): number[] {
+    return this.heard.filter((one) => one.by === by && one.aggregateId === aggregateId).map(({ step: at }) => at);
+  }
+}
+
+@Injectable()
+@ListensTo(parcelMoved)
+export class Tracker implements EventListener<typeof parcelMoved> {
+  constructor(private readonly ears: Ears) {}
+
+  async handle(data: { step: number }, meta: EventMeta): Promise<void> {
+    // Uneven work: without order per aggregate, a later step would overtake.
+    await new Promise((resolve) => setTimeout(resolve, (data.step * 7) % 5));
+    this.ears.hear('tracker', data, meta);
+  }
+}
+
+@Injectable()
+@ListensTo(parcelMoved)
+export class Mailer implements EventListener<typeof parcelMoved> {
+  constructor(private readonly ears: Ears) {}
+
+  async handle(data: { step: number }, meta: EventMeta): Promise<void> {
+    this.ears.hear('mailer', data, meta);
+  }
+}
+
+@Injectable()
+@ListensTo(parcelLost)
+export class Insurer implements EventListener<typeof parcelLost> {
+  constructor(private readonly ears: Ears) {}
+
+  async handle(data: { step: number }, meta: EventMeta): Promise<void> {
+    try {
+      this.ears.hear('insurer', data, meta);
+    } catch (error) {
+      throw new PermanentError('not insured', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DeadEvents, Outbox, setLogLevel } from '@boutik/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { bellRung, Ears, Insurer, Mailer, parcelLost, parcelMoved, Tracker } from './outbox-world.js';
+import { until } from './until.js';
+import { startWorker } from './worker-app.js';
+
+const ears = new Ears();
+const providers = [Tracker, Mailer, Insurer, { provide: Ears, useValue: ears }];
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+let database: FreshDatabase;
+let worker: INestApplicationContext;
+let outbox: Outbox;
+let source: DataSource;
+
+const move = (parcel: string, step: number) =>
+  source.transaction((tx) => outbox.tell(tx, parcelMoved, parcel, { step }));
+
+const statusOf = async (parcel: string) => {
+  const rows = await database.query<{ status: string }>(
+    'select status from outbox where aggregate_id = $1 order by id',
+    [parcel],
+  );
+  return rows.map(({ status }) => status);
+};
+
+beforeAll(async () => {
+  setLogLevel('silent');
+  database = await freshDatabase();
+  Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
+  worker = await startWorker(providers);
+  outbox = worker.get(Outbox);
+  source = worker.get(DataSource);
+}, 60_000);
+
+afterAll(async () => {
+  await worker?.close();
+  await database?.drop();
+}, 30_000);
+
+describe('the outbox', () => {
+  it('tells every listener of what was committed', async () => {
+    await move('simple', 1);
+    await until('both listeners', () => ears.heard.filter((one) => one.aggregateId === 'simple').length === 2);
+    await until('it to be done', async () => (await statusOf('simple'))[0] === 'done');
+  });
+
+  it('keeps silent about what was rolled back', async () => {
+    const rolledBack = source.transaction(async (tx) => {
+      await outbox.tell(tx, parcelMoved, 'ghost', { step: 1 });
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await sleep(300);
+    expect(ears.steps('tracker', 'ghost')).toEqual([]);
+  });
+
+  it('refuses data that does not fit, and the transaction with it', async () => {
+    await expect(move('unfit', Number.NaN)).rejects.toThrow();
+    expect(await statusOf('unfit')).toEqual([]);
+  });
+
+  it('ends an event that nobody listens to', async () => {
+    await source.transaction((tx) => outbox.tell(tx, bellRung, 'bell', { step: 1 }));
+    await until('it to be done', async () => (await statusOf('bell'))[0] === 'done');
+  });
+
+  it('keeps the order of each aggregate while many move at once', async () => {
+    const parcels = range(20).map((number) => `ordered-${number}`);
+    for (const step of range(15)) {
+      await source.transaction((tx) =>
+        outbox.tellMany(
+          tx,
+          parcelMoved,
+          parcels.map((aggregateId) => ({ aggregateId, data: { step } })),
+        ),
+      );
+    }
+    await until('all of them', () => parcels.every((parcel) => ears.steps('tracker', parcel).length === 15), 30_000);
+    for (const parcel of parcels) expect(ears.steps('tracker', parcel)).toEqual(range(15));
+  }, 40_000);
+
+  it('skips none that commits after a later one', async () => {
+    const slow = source.createQueryRunner();
+    await slow.startTransaction();
+    await outbox.tell(slow.manager, parcelMoved, 'slow', { step: 1 });
+    await move('quick', 1);
+    await until('the later one', () => ears.steps('tracker', 'quick').length === 1);
+    expect(ears.steps('tracker', 'slow')).toEqual([]);
+    await slow.commitTransaction();
+    await slow.release();
+    await until('the earlier one', () => ears.steps('tracker', 'slow').length === 1);
+  });
+
+  it('tells again only whom it could not reach, and lets other aggregates pass', async () => {
+    ears.deafTo.add('mailer/stuck/1');
+    await move('stuck', 1);
+    await until('the tracker', () => ears.steps('tracker', 'stuck').length === 1);
+    await move('stuck', 2);
+    await move('free', 1);
+    await until('the free one', () => ears.steps('mailer', 'free').length === 1);
+    expect(ears.steps('tracker', 'stuck')).toEqual([1]);
+    ears.deafTo.delete('mailer/stuck/1');
+    const both = ['mailer', 'tracker'];
+    await until('the stuck ones', () => both.every((by) => ears.steps(by, 'stuck').length >= 2));
+    expect(ears.steps('mailer', 'stuck')).toEqual([1, 2]);
+    expect(ears.steps('tracker', 'stuck')).toEqual([1, 2]);
+  }, 20_000);
+
+  it('lays aside what cannot be delivered, goes on, and tries again when a person says so', async () => {
+    ears.deafTo.add('insurer/vase/1');
+    for (const step of [1, 2]) await source.transaction((tx) => outbox.tell(tx, parcelLost, 'vase', { step }));
+    await until('the second', () => ears.steps('insurer', 'vase').length === 1);
+    expect(await statusOf('vase')).toEqual(['dead', 'done']);
+    const { items, total } = await worker.get(DeadEvents).list({ page: 1, perPage: 10 });
+    expect([total, items[0]?.error]).toEqual([1, 'not insured']);
+    ears.deafTo.clear();
+    expect(await worker.get(DeadEvents).retry(items[0]?.id ?? '')).toBe(true);
+    await until('the first', () => ears.steps('insurer', 'vase').length === 2);
+  });
+
+  it('goes on with another worker when the connection of the active one breaks', async () => {
+    const standBy = await startWorker(providers);
+    await database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'boutik-relay' and datname = current_database()`,
+    );
+    const cut = Date.now();
+    await move('after-the-cut', 1);
+    await until('the event', () => ears.steps('tracker', 'after-the-cut').length === 1, 8000);
+    expect(Date.now() - cut).toBeLessThan(5000);
+    await standBy.close();
+  }, 20_000);
+
+  it('changes hands when the active worker leaves, and tells each event once, in order', async () => {
+    const next = await startWorker(providers);
+    source = next.get(DataSource);
+    const telling = (async () => {
+      for (const step of range(40)) {
+        await move('handover', step);
+        await sleep(20);
+      }
+    })();
+    await sleep(200);
+    const active = await database.query(
+      `select 1 from pg_locks where locktype = 'advisory' and granted and objid = 4974001`,
+    );
+    expect(active).toHaveLength(1);
+    await worker.close();
+    worker = next;
+    await telling;
+    await until('all of them', () => ears.steps('tracker', 'handover').length >= 40);
+    expect(ears.steps('tracker', 'handover')).toEqual(range(40));
+  }, 30_000);
+});

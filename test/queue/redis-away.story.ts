@@ -1,0 +1,57 @@
+import { HealthChecks, Jobs, Outbox, QueueUnavailable, setLogLevel } from '@boutik/platform';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CarryLetter, carryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
+import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { RedisServer, redisInstalled } from './redis-server.js';
+import { until } from './until.js';
+import { startWorker } from './worker-app.js';
+
+const whereInstalled = redisInstalled ? describe : describe.skip;
+const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed here)';
+
+whereInstalled(`when Redis goes away${reason}`, () => {
+  const letterbox = new Letterbox();
+  let database: FreshDatabase;
+  let redis: RedisServer;
+  let worker: INestApplicationContext;
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    [database, redis] = [await freshDatabase(), await RedisServer.start()];
+    Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+    worker = await startWorker([OnLetterWritten, CarryLetter, { provide: Letterbox, useValue: letterbox }]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await worker?.close();
+    await redis?.remove();
+    await database?.drop();
+  }, 30_000);
+
+  const write = (letter: number) =>
+    worker
+      .get(DataSource)
+      .transaction((tx) => worker.get(Outbox).tell(tx, letterWritten, `letter-${letter}`, { letter }));
+
+  it('who adds a job hears it soon, and the shop stays open', async () => {
+    await write(1);
+    await until('a letter', () => letterbox.letters.includes(1));
+    await redis.end();
+    await expect(worker.get(Jobs).add(carryLetter, { letter: 9 }, { id: 'direct' })).rejects.toThrow(QueueUnavailable);
+    const { ok, lines } = await worker.get(HealthChecks).ready();
+    expect([ok, lines.find(({ name }) => name === "file d'attente")?.ok]).toEqual([true, false]);
+  }, 20_000);
+
+  it('what was told meanwhile is done when it is back', async () => {
+    await Promise.all([2, 3, 4].map(write));
+    await until('a failed delivery', async () => {
+      const rows = await database.query('select 1 from outbox where last_error is not null and attempts = 0');
+      return rows.length > 0;
+    });
+    await redis.begin();
+    await until('the letters', () => letterbox.letters.length >= 4, 30_000);
+    expect(letterbox.letters.filter((letter) => letter < 9).sort()).toEqual([1, 2, 3, 4]);
+  }, 60_000);
+});
