@@ -1,4 +1,5 @@
-const esm = '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp)';
+const esm =
+  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp)';
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -25,7 +26,19 @@ const shared = {
 module.exports = {
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
-    { ...shared, displayName: 'db', testMatch: ['**/*.db-spec.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs', globalTeardown: '<rootDir>/test/support/global-teardown.cjs' },
-    { ...shared, displayName: 'story', testMatch: ['<rootDir>/test/**/*.story.ts'], globalSetup: '<rootDir>/test/support/global-setup.cjs', globalTeardown: '<rootDir>/test/support/global-teardown.cjs' },
+    {
+      ...shared,
+      displayName: 'db',
+      testMatch: ['**/*.db-spec.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.cjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+    },
+    {
+      ...shared,
+      displayName: 'story',
+      testMatch: ['<rootDir>/test/**/*.story.ts'],
+      globalSetup: '<rootDir>/test/support/global-setup.cjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+    },
   ],
 };

@@ -1,6 +1,14 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
-import { BoutikLogger, type Configuration, fastifyAdapter, MetricsRegistry, openApiDocument, prepareServer, setLogLevel } from '@boutik/platform';
+import {
+  BoutikLogger,
+  type Configuration,
+  fastifyAdapter,
+  MetricsRegistry,
+  openApiDocument,
+  prepareServer,
+  setLogLevel,
+} from '@boutik/platform';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
@@ -18,11 +26,17 @@ interface ApiOptions {
 /** The whole HTTP process, not yet listening. */
 export async function createApi(settings: Configuration, options: ApiOptions): Promise<NestFastifyApplication> {
   setLogLevel(settings.log.level);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule, fastifyAdapter(settings), { rawBody: true, logger: new BoutikLogger(), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule, fastifyAdapter(settings), {
+    rawBody: true,
+    logger: new BoutikLogger(),
+    abortOnError: false,
+  });
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
   app.enableShutdownHooks();
-  SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, { jsonDocumentUrl: 'api/docs-json' });
+  SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
+    jsonDocumentUrl: 'api/docs-json',
+  });
   if (options.pages) await addPages(app, settings, options.root);
   await app.init();
   await server.ready();

@@ -1,4 +1,15 @@
-import { confirmRegistration, currentUser, type InputOf, login, logout, ok, type ReplyOf, register, resendConfirmation, type UserView } from '@boutik/contract';
+import {
+  confirmRegistration,
+  currentUser,
+  type InputOf,
+  login,
+  logout,
+  ok,
+  type ReplyOf,
+  register,
+  resendConfirmation,
+  type UserView,
+} from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
@@ -40,19 +51,27 @@ export class AccountsController {
   }
 
   @Serve(register)
-  async register(@Input() { body }: InputOf<typeof register>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof register>> {
+  async register(
+    @Input() { body }: InputOf<typeof register>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof register>> {
     await this.registration.register(body, caller.address);
     return { ...ok, message: 'Votre inscription a été effectuée avec succès !' };
   }
 
   @Serve(resendConfirmation)
-  async resend(@Input() { body }: InputOf<typeof resendConfirmation>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof resendConfirmation>> {
+  async resend(
+    @Input() { body }: InputOf<typeof resendConfirmation>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof resendConfirmation>> {
     await this.registration.resend(body.email, caller.address);
     return { ...ok, message: "L'e-mail d'activation a été renvoyé avec succès." };
   }
 
   @Serve(confirmRegistration)
-  async confirm(@Input() { params }: InputOf<typeof confirmRegistration>): Promise<ReplyOf<typeof confirmRegistration>> {
+  async confirm(
+    @Input() { params }: InputOf<typeof confirmRegistration>,
+  ): Promise<ReplyOf<typeof confirmRegistration>> {
     const email = await this.addresses.confirm(params.token);
     return { ...ok, message: 'Votre adresse est confirmée. Vous pouvez vous connecter.', email };
   }

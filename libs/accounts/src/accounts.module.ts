@@ -19,7 +19,14 @@ export class PeopleModule {}
 @Module({
   imports: [PeopleModule],
   controllers: [AccountsController],
-  providers: [Sessions, { provide: SessionReader, useExisting: Sessions }, SignIn, Register, ConfirmAddress, MailedLinks],
+  providers: [
+    Sessions,
+    { provide: SessionReader, useExisting: Sessions },
+    SignIn,
+    Register,
+    ConfirmAddress,
+    MailedLinks,
+  ],
   exports: [SessionReader, PeopleModule],
 })
 export class AccountsModule {}

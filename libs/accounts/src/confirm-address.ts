@@ -15,7 +15,8 @@ export class ConfirmAddress {
   confirm(secret: string): Promise<string> {
     return this.database.transaction(async (tx) => {
       const userId = await this.links.redeem(tx, 'confirm-address', secret);
-      if (userId === null) throw notFound('unknown-link', "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.");
+      if (userId === null)
+        throw notFound('unknown-link', "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.");
       const [rows] = await tx.query<[{ email: string }[], number]>(
         'update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1 returning email',
         [userId],

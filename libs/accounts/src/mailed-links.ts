@@ -6,7 +6,11 @@ import type { EntityManager } from 'typeorm';
 export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
 
 /** Days that a link lives (robustness 15). */
-const LIFE: Record<LinkPurpose, string> = { 'confirm-address': '7 days', 'reset-password': '1 hour', 'choose-password': '7 days' };
+const LIFE: Record<LinkPurpose, string> = {
+  'confirm-address': '7 days',
+  'reset-password': '1 hour',
+  'choose-password': '7 days',
+};
 
 /** Secrets that travel by mail: 256 bits, stored hashed, single use, the old one dies when a new one is asked. */
 @Injectable()

@@ -5,7 +5,9 @@ const COMMON = new Set(
   1qaz2wsx zaq12wsx iloveyou iloveyou1 jetaime1 jetaime123 bonjour1 bonjour12 bonjour123 motdepasse motdepasse1 motdepasse123 soleil123 soleil974
   reunion974 lareunion974 welcome1 welcome123 admin123 admin1234 administrateur football1 football123 marseille13 doudou974 chouchou1 loulou123
   princesse1 nicolas1 superman1 batman123 starwars1 dragon123 monkey123 letmein1 trustno1 sunshine1 master123 shadow123 michael1 charlie1 test1234
-  changeme changeme1 secret123 google123 computer1 internet1 samsung123 whatever1 qazwsx123 asdfghjk asdfghjkl zxcvbnm1 hello123 loveyou1`.split(/\s+/),
+  changeme changeme1 secret123 google123 computer1 internet1 samsung123 whatever1 qazwsx123 asdfghjk asdfghjkl zxcvbnm1 hello123 loveyou1`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -16,7 +18,8 @@ export function passwordFault(password: string): string | null {
   if ([...password].length < 8) return 'Le mot de passe doit contenir au moins 8 caractères.';
   const criteria = [/\p{Lu}/u, /\p{Ll}/u, /\p{N}/u];
   const longPhrase = [...password].length >= 20;
-  if (!longPhrase && !criteria.every((wanted) => wanted.test(password))) return 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre.';
+  if (!longPhrase && !criteria.every((wanted) => wanted.test(password)))
+    return 'Le mot de passe doit contenir une majuscule, une minuscule et un chiffre.';
   if (COMMON.has(password.toLowerCase())) return 'Ce mot de passe est trop courant. Choisissez-en un autre.';
   return null;
 }

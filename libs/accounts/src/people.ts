@@ -40,11 +40,16 @@ export class People {
   async searchClients(text: string, limit: number): Promise<Person[]> {
     const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (words.length === 0) return [];
-    const query = this.users.createQueryBuilder('u').where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
+    const query = this.users
+      .createQueryBuilder('u')
+      .where("u.role in ('particulier', 'professionnel') and u.deactivatedAt is null");
     words.forEach((word, i) => {
-      query.andWhere(`unaccent(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text) ilike unaccent(:word${i})`, {
-        [`word${i}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
-      });
+      query.andWhere(
+        `unaccent(u.name || ' ' || u.prenom || ' ' || coalesce(u.company, '') || ' ' || u.email::text) ilike unaccent(:word${i})`,
+        {
+          [`word${i}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%`,
+        },
+      );
     });
     const found = await query.orderBy('u.name').addOrderBy('u.id').limit(limit).getMany();
     return found.map(personOf);
@@ -60,7 +65,12 @@ function personOf(user: User): Person {
     prenom: user.prenom,
     company: user.company,
     phone: user.phone,
-    address: { line: user.addressLine ?? '', complement: user.addressComplement, postalCode: user.postalCode ?? '', city: user.city ?? '' },
+    address: {
+      line: user.addressLine ?? '',
+      complement: user.addressComplement,
+      postalCode: user.postalCode ?? '',
+      city: user.city ?? '',
+    },
     siret: user.siret,
     vatNumber: user.vatNumber,
     displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),

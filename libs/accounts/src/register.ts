@@ -38,7 +38,10 @@ export class Register {
   async resend(email: string, address: string): Promise<void> {
     await this.attempts.take(perAddress, address);
     await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }[]>('select id from users where email = $1 and email_verified_at is null', [email]);
+      const [user] = await tx.query<{ id: number }[]>(
+        'select id from users where email = $1 and email_verified_at is null',
+        [email],
+      );
       if (user) await this.outbox.tell(tx, confirmationRequested, user.id, { userId: user.id });
     });
   }

@@ -12,7 +12,9 @@ describe('sessions', () => {
     db = await testDatabase();
     source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
     sessions = new Sessions(source);
-    const [user] = await db.query<{ id: number }>("insert into users (user_type, email, name) values ('particulier', 'a@b.re', 'Payet') returning id");
+    const [user] = await db.query<{ id: number }>(
+      "insert into users (user_type, email, name) values ('particulier', 'a@b.re', 'Payet') returning id",
+    );
     userId = user?.id ?? 0;
   });
   afterAll(async () => {
@@ -36,10 +38,16 @@ describe('sessions', () => {
   });
 
   it('dies on sign-out, after 30 days without use, and with a closed account', async () => {
-    const [closed, idle, shut] = [await sessions.open(userId), await sessions.open(userId), await sessions.open(userId)];
+    const [closed, idle, shut] = [
+      await sessions.open(userId),
+      await sessions.open(userId),
+      await sessions.open(userId),
+    ];
     await sessions.close(closed);
     expect(await sessions.read(closed)).toBeNull();
-    await db.query("update access_tokens set last_used_at = now() - interval '31 days' where id = $1", [idle.split('|')[0]]);
+    await db.query("update access_tokens set last_used_at = now() - interval '31 days' where id = $1", [
+      idle.split('|')[0],
+    ]);
     expect(await sessions.read(idle)).toBeNull();
     await db.query('update users set deactivated_at = now() where id = $1', [userId]);
     expect(await sessions.read(shut)).toBeNull();

@@ -24,7 +24,10 @@ export class Sessions extends SessionReader {
   /** A new token for the person. */
   async open(userId: number): Promise<string> {
     const secret = randomToken(32);
-    const [row] = await this.database.query<{ id: number }[]>('insert into access_tokens (user_id, secret_hash) values ($1, $2) returning id', [userId, sha256(secret)]);
+    const [row] = await this.database.query<{ id: number }[]>(
+      'insert into access_tokens (user_id, secret_hash) values ($1, $2) returning id',
+      [userId, sha256(secret)],
+    );
     if (!row) throw new Error('The token was not stored.');
     return `${row.id}|${secret}`;
   }
@@ -47,7 +50,6 @@ export class Sessions extends SessionReader {
     const id = TOKEN.exec(token)?.[1];
     if (id) await this.database.query('delete from access_tokens where id = $1', [id]);
   }
-
 }
 
 function sha256(text: string): Buffer {

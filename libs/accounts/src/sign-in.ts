@@ -37,11 +37,23 @@ export class SignIn {
 }
 
 function refuseClosedDoor(user: User): void {
-  if (user.deactivatedAt) throw new DomainError('locked', 'deactivated', 'Votre compte est désactivé. Écrivez-nous depuis la page Contact pour le rouvrir.');
+  if (user.deactivatedAt)
+    throw new DomainError(
+      'locked',
+      'deactivated',
+      'Votre compte est désactivé. Écrivez-nous depuis la page Contact pour le rouvrir.',
+    );
   if (!user.emailVerifiedAt) {
-    throw new DomainError('forbidden', 'address-not-verified', "Votre adresse email n'est pas encore vérifiée.", { status: 'error_simple', facts: { email: user.email } });
+    throw new DomainError('forbidden', 'address-not-verified', "Votre adresse email n'est pas encore vérifiée.", {
+      status: 'error_simple',
+      facts: { email: user.email },
+    });
   }
   if (user.role === 'professionnel' && !user.validatedAt) {
-    throw new DomainError('forbidden', 'awaiting-validation', 'Votre compte professionnel est en attente de validation par un administrateur.');
+    throw new DomainError(
+      'forbidden',
+      'awaiting-validation',
+      'Votre compte professionnel est en attente de validation par un administrateur.',
+    );
   }
 }

@@ -34,7 +34,12 @@ export const login = endpoint({
   audience: 'everyone',
   summary: 'Ouvre une session et remet un jeton.',
   tag,
-  input: { body: z.object({ email: z.string().trim().toLowerCase().min(1, "L'adresse email est obligatoire.").max(254), password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024) }) },
+  input: {
+    body: z.object({
+      email: z.string().trim().toLowerCase().min(1, "L'adresse email est obligatoire.").max(254),
+      password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
+    }),
+  },
   reply: z.object({ ...succeeded, message: z.string(), token: z.string() }),
 });
 
@@ -58,11 +63,14 @@ export const currentUser = endpoint({
   reply: z.object({ ...succeeded, user: userView }),
 });
 
-const optional = (most: number) => z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
+const optional = (most: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
 
 export const registration = z
   .object({
-    user_type: z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.').default('particulier'),
+    user_type: z
+      .enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.')
+      .default('particulier'),
     civilite: z.enum(['M.', 'Mme']).default('M.'),
     name: line(100, 'Le nom est obligatoire.'),
     prenom: optional(100),
@@ -73,7 +81,10 @@ export const registration = z
     ),
     adresse: line(200, "L'adresse est obligatoire."),
     adresse_complement: optional(200),
-    code_postal: z.string().trim().regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'),
+    code_postal: z
+      .string()
+      .trim()
+      .regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'),
     ville: line(100, 'La ville est obligatoire.'),
     password: z.string().min(8, 'Le mot de passe doit contenir au moins 8 caractères.').max(1024),
     confirm_password: z.string().max(1024),
@@ -81,13 +92,28 @@ export const registration = z
     type_societe: optional(50),
     fonction: optional(100),
     nb_salaries: optional(30),
-    num_siret: z.preprocess((value) => (typeof value === 'string' ? value.replace(/\s/g, '') || undefined : value), z.string().regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres').optional()),
+    num_siret: z.preprocess(
+      (value) => (typeof value === 'string' ? value.replace(/\s/g, '') || undefined : value),
+      z
+        .string()
+        .regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres')
+        .optional(),
+    ),
     num_tva: optional(20),
     newsletter: flag.default(false),
   })
-  .refine((r) => r.password === r.confirm_password, { path: ['confirm_password'], message: 'Les mots de passe ne correspondent pas.' })
-  .refine((r) => r.user_type !== 'professionnel' || Boolean(r.raison_sociale), { path: ['raison_sociale'], message: 'La raison sociale est obligatoire pour un professionnel' })
-  .refine((r) => r.user_type !== 'professionnel' || Boolean(r.num_siret), { path: ['num_siret'], message: 'Le numéro SIRET est obligatoire.' });
+  .refine((r) => r.password === r.confirm_password, {
+    path: ['confirm_password'],
+    message: 'Les mots de passe ne correspondent pas.',
+  })
+  .refine((r) => r.user_type !== 'professionnel' || Boolean(r.raison_sociale), {
+    path: ['raison_sociale'],
+    message: 'La raison sociale est obligatoire pour un professionnel',
+  })
+  .refine((r) => r.user_type !== 'professionnel' || Boolean(r.num_siret), {
+    path: ['num_siret'],
+    message: 'Le numéro SIRET est obligatoire.',
+  });
 
 export const register = endpoint({
   method: 'POST',
@@ -119,4 +145,3 @@ export const confirmRegistration = endpoint({
   input: { params: z.object({ token: z.string().min(1).max(200) }) },
   reply: z.object({ ...succeeded, message: z.string(), email: z.string() }),
 });
-

@@ -38,12 +38,84 @@ const quantity = z.coerce
 const addition = z.object({ produit_id: id, quantity: quantity.default(1), session_id: session });
 const changed = z.object({ ...succeeded, message: z.string(), count: z.number(), item_id: z.number().optional() });
 
-export const readCart = endpoint({ method: 'GET', path: '/api/cart', audience: 'signed-in', summary: 'Le panier de la personne connectée.', tag, input: {}, reply: cart });
-export const readGuestCart = endpoint({ method: 'GET', path: '/api/cart-no-auth', audience: 'everyone', summary: "Le panier d'un visiteur (X-Session-ID).", tag, input: {}, reply: cart });
-export const countCart = endpoint({ method: 'GET', path: '/api/cart/count', audience: 'signed-in', summary: "Le nombre d'articles du panier.", tag, input: {}, reply: count });
-export const countGuestCart = endpoint({ method: 'GET', path: '/api/cart/count-no-auth', audience: 'everyone', summary: "Le nombre d'articles du panier d'un visiteur.", tag, input: {}, reply: count });
-export const addToCart = endpoint({ method: 'POST', path: '/api/cart/add', audience: 'signed-in', summary: 'Ajoute un produit au panier.', tag, input: { body: addition }, reply: changed });
-export const addToGuestCart = endpoint({ method: 'POST', path: '/api/cart/add-no-auth', audience: 'everyone', summary: "Ajoute un produit au panier d'un visiteur.", tag, input: { body: addition }, reply: changed });
-export const updateCartLine = endpoint({ method: 'POST', path: '/api/cart/update', audience: 'everyone', summary: "Change la quantité d'une ligne.", tag, input: { body: z.object({ item_id: id, quantity, session_id: session }) }, reply: changed });
-export const removeCartLine = endpoint({ method: 'POST', path: '/api/cart/remove', audience: 'everyone', summary: 'Retire une ligne.', tag, input: { body: z.object({ item_id: id, session_id: session }) }, reply: changed });
-export const assignCart = endpoint({ method: 'POST', path: '/api/cart/assign-user', audience: 'signed-in', summary: 'Réunit le panier du visiteur et celui du compte ; aucune ligne ne se perd.', tag, input: { body: z.object({ session_id: session }) }, reply: changed });
+export const readCart = endpoint({
+  method: 'GET',
+  path: '/api/cart',
+  audience: 'signed-in',
+  summary: 'Le panier de la personne connectée.',
+  tag,
+  input: {},
+  reply: cart,
+});
+export const readGuestCart = endpoint({
+  method: 'GET',
+  path: '/api/cart-no-auth',
+  audience: 'everyone',
+  summary: "Le panier d'un visiteur (X-Session-ID).",
+  tag,
+  input: {},
+  reply: cart,
+});
+export const countCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/count',
+  audience: 'signed-in',
+  summary: "Le nombre d'articles du panier.",
+  tag,
+  input: {},
+  reply: count,
+});
+export const countGuestCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/count-no-auth',
+  audience: 'everyone',
+  summary: "Le nombre d'articles du panier d'un visiteur.",
+  tag,
+  input: {},
+  reply: count,
+});
+export const addToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add',
+  audience: 'signed-in',
+  summary: 'Ajoute un produit au panier.',
+  tag,
+  input: { body: addition },
+  reply: changed,
+});
+export const addToGuestCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add-no-auth',
+  audience: 'everyone',
+  summary: "Ajoute un produit au panier d'un visiteur.",
+  tag,
+  input: { body: addition },
+  reply: changed,
+});
+export const updateCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/update',
+  audience: 'everyone',
+  summary: "Change la quantité d'une ligne.",
+  tag,
+  input: { body: z.object({ item_id: id, quantity, session_id: session }) },
+  reply: changed,
+});
+export const removeCartLine = endpoint({
+  method: 'POST',
+  path: '/api/cart/remove',
+  audience: 'everyone',
+  summary: 'Retire une ligne.',
+  tag,
+  input: { body: z.object({ item_id: id, session_id: session }) },
+  reply: changed,
+});
+export const assignCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/assign-user',
+  audience: 'signed-in',
+  summary: 'Réunit le panier du visiteur et celui du compte ; aucune ligne ne se perd.',
+  tag,
+  input: { body: z.object({ session_id: session }) },
+  reply: changed,
+});

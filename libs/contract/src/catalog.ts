@@ -79,8 +79,19 @@ export const findSimilarProducts = endpoint({
   reply: z.object({ ...succeeded, produitsSimilaires: z.array(productCard) }),
 });
 
-const subsubcategory = z.object({ id: z.number(), name: z.string(), slug: z.string(), created_at: z.string(), isNew: z.boolean() });
-const subcategory = z.object({ id: z.number(), name: z.string(), slug: z.string(), subsubcategories: z.array(subsubcategory) });
+const subsubcategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  created_at: z.string(),
+  isNew: z.boolean(),
+});
+const subcategory = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  subsubcategories: z.array(subsubcategory),
+});
 export const category = z.object({
   id: z.number(),
   name: z.string(),
@@ -159,7 +170,10 @@ export const listServiceCards = endpoint({
   summary: "Les engagements affichés sur l'accueil.",
   tag,
   input: {},
-  reply: z.object({ ...succeeded, categories: z.array(z.object({ id: z.number(), nom: z.string(), icons: z.string() })) }),
+  reply: z.object({
+    ...succeeded,
+    categories: z.array(z.object({ id: z.number(), nom: z.string(), icons: z.string() })),
+  }),
 });
 
 /** A link of the breadcrumb; `type` names the level. */

@@ -9,6 +9,7 @@ export * from './catalog.js';
 export * from './endpoint.js';
 export * from './orders.js';
 export * from './payments.js';
+export * from './quote-calls.js';
 export * from './quotes.js';
 export * from './search.js';
 export * from './wire.js';

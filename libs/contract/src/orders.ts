@@ -29,7 +29,10 @@ export const placeOrder = endpoint({
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      selectedModeLivraison: z.coerce.number().pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.')).default(4),
+      selectedModeLivraison: z.coerce
+        .number()
+        .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
+        .default(4),
       fraisExpedition: believed,
       total: believed,
       totalHT: believed,

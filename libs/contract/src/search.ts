@@ -9,7 +9,10 @@ const amount = z.preprocess(
   (value) => (value === '' ? undefined : value),
   z.coerce.number('Un montant est attendu.').min(0, 'Le prix ne peut pas être négatif.').max(10_000_000).optional(),
 );
-const words = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(200, 'La recherche est trop longue.').default(''));
+const words = z.preprocess(
+  (value) => (Array.isArray(value) ? value[0] : value),
+  z.string().max(200, 'La recherche est trop longue.').default(''),
+);
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 
 /** Values chosen per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
@@ -18,7 +21,9 @@ function selections(query: Record<string, unknown>): Map<string, string[]> {
   for (const [key, value] of Object.entries(query)) {
     const name = SPECIFICATION.exec(key)?.[1];
     if (!name) continue;
-    const values = (Array.isArray(value) ? value : [value]).filter((v): v is string => typeof v === 'string' && v !== '' && v.length <= 200);
+    const values = (Array.isArray(value) ? value : [value]).filter(
+      (v): v is string => typeof v === 'string' && v !== '' && v.length <= 200,
+    );
     if (values.length > 0) chosen.set(name, [...(chosen.get(name) ?? []), ...values].slice(0, 100));
   }
   return new Map([...chosen].slice(0, 50));
@@ -35,8 +40,14 @@ export const listingQuery = z
     page,
     perPage: pageSize(30).optional(),
     per_page: pageSize(30).optional(),
-    sortField: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.').optional()),
-    sortDirection: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.').default('asc')),
+    sortField: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.').optional(),
+    ),
+    sortDirection: z.preprocess(
+      (v) => (v === '' ? undefined : v),
+      z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.').default('asc'),
+    ),
   })
   .transform((query) => ({
     query: query.query.trim(),
@@ -63,15 +74,39 @@ export const listing = z.object({
 export type Listing = z.output<typeof listing>;
 
 function listingCall<P extends z.ZodType>(path: string, summary: string, params: P) {
-  return endpoint({ method: 'GET', path, audience: 'everyone', summary, tag, input: { params, query: listingQuery }, reply: listing });
+  return endpoint({
+    method: 'GET',
+    path,
+    audience: 'everyone',
+    summary,
+    tag,
+    input: { params, query: listingQuery },
+    reply: listing,
+  });
 }
 const none = z.object({});
 
 export const listProducts = listingCall('/api/produits', 'Tout le catalogue.', none);
-export const listCategoryProducts = listingCall('/api/categories/:id/products', "Les produits d'une catégorie.", z.object({ id }));
-export const listSubcategoryProducts = listingCall('/api/subcategory/:id/products', "Les produits d'une sous-catégorie.", z.object({ id }));
-export const listSubsubcategoryProducts = listingCall('/api/subsubcategory/:id/products', "Les produits d'une sous-sous-catégorie.", z.object({ id }));
-export const listBrandProducts = listingCall('/api/brand/:marque/products', "Les produits d'une marque.", z.object({ marque: z.string().max(100) }));
+export const listCategoryProducts = listingCall(
+  '/api/categories/:id/products',
+  "Les produits d'une catégorie.",
+  z.object({ id }),
+);
+export const listSubcategoryProducts = listingCall(
+  '/api/subcategory/:id/products',
+  "Les produits d'une sous-catégorie.",
+  z.object({ id }),
+);
+export const listSubsubcategoryProducts = listingCall(
+  '/api/subsubcategory/:id/products',
+  "Les produits d'une sous-sous-catégorie.",
+  z.object({ id }),
+);
+export const listBrandProducts = listingCall(
+  '/api/brand/:marque/products',
+  "Les produits d'une marque.",
+  z.object({ marque: z.string().max(100) }),
+);
 export const listPromotions = listingCall('/api/promotions', 'Les produits en promotion.', none);
 export const listNewProducts = listingCall('/api/nouveau', 'Les nouveautés.', none);
 export const listRefurbishedProducts = listingCall('/api/reconditionne', 'Les produits reconditionnés.', none);
@@ -84,7 +119,9 @@ export const searchProducts = endpoint({
   tag,
   input: { query: listingQuery },
   reply: listing.extend({
-    categories: z.array(z.object({ id: z.number(), name: z.string(), type: z.enum(['category', 'subcategory', 'subsubcategory']) })),
+    categories: z.array(
+      z.object({ id: z.number(), name: z.string(), type: z.enum(['category', 'subcategory', 'subsubcategory']) }),
+    ),
     marqueImages: z.array(brand),
   }),
   callsPerMinute: 300,

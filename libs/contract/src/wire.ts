@@ -65,4 +65,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254)
-  .regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, "L'adresse email n'est pas valide.");
+  .regex(
+    /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/,
+    "L'adresse email n'est pas valide.",
+  );

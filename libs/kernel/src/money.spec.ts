@@ -1,5 +1,18 @@
 import fc from 'fast-check';
-import { allocate, formatEuros, formatRate, fromEuros, less, reductionPercent, share, splitVat, sum, times, toEuros, withVat } from './money.js';
+import {
+  allocate,
+  formatEuros,
+  formatRate,
+  fromEuros,
+  less,
+  reductionPercent,
+  share,
+  splitVat,
+  sum,
+  times,
+  toEuros,
+  withVat,
+} from './money.js';
 
 describe('money', () => {
   it('rounds half up, once', () => {
@@ -32,13 +45,18 @@ describe('money', () => {
         const shares = allocate(total, parts);
         expect(sum(shares)).toBe(total);
         const whole = sum(parts);
-        if (whole > 0) shares.forEach((cents, i) => expect(Math.abs(cents - (total * (parts[i] ?? 0)) / whole)).toBeLessThanOrEqual(1));
+        if (whole > 0)
+          shares.forEach((cents, i) =>
+            expect(Math.abs(cents - (total * (parts[i] ?? 0)) / whole)).toBeLessThanOrEqual(1),
+          );
       }),
     );
   });
 
   it('crosses the wire unchanged', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => expect(fromEuros(toEuros(cents))).toBe(cents)));
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => expect(fromEuros(toEuros(cents))).toBe(cents)),
+    );
     expect(fromEuros(1.005)).toBe(101);
     expect(() => fromEuros(Number.NaN)).toThrow(RangeError);
   });

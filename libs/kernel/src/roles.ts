@@ -1,5 +1,12 @@
 /** decisions §3.9. Compared without case; the stored spelling is this one. */
-export const roles = ['particulier', 'professionnel', 'Commercial', 'Admin', 'SuperAdmin', 'AdminPersonnalise'] as const;
+export const roles = [
+  'particulier',
+  'professionnel',
+  'Commercial',
+  'Admin',
+  'SuperAdmin',
+  'AdminPersonnalise',
+] as const;
 export type Role = (typeof roles)[number];
 
 export const admins: readonly Role[] = ['Admin', 'SuperAdmin', 'AdminPersonnalise'];

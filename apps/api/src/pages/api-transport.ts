@@ -44,6 +44,10 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
       ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
     });
     const wait = Number(answer.headers['retry-after']);
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), retryAfter: Number.isFinite(wait) ? wait : null };
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      retryAfter: Number.isFinite(wait) ? wait : null,
+    };
   };
 }

@@ -48,13 +48,25 @@ export async function serveAssets(server: FastifyInstance, root: string, prefix:
 
 /** Pictures of products and banners: the name changes with the picture, so they keep for a year. */
 export async function serveMedia(server: FastifyInstance): Promise<void> {
-  await server.register(fastifyStatic, { root: join(configuration().data.directory, 'media'), prefix: '/media/', decorateReply: false, index: false, immutable: true, maxAge: '365d' });
+  await server.register(fastifyStatic, {
+    root: join(configuration().data.directory, 'media'),
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
 }
 
 /** Every path that no route of the api answers is a page of the storefront. */
 export async function mountPages(server: FastifyInstance, pages: PageSource, settings: Configuration): Promise<void> {
   const development = settings.http.viteMiddleware;
-  const shop = { sandbox: settings.payments.sandbox, publicUrl: settings.http.publicUrl, secureCookies: settings.http.publicUrl.startsWith('https:'), development };
+  const shop = {
+    sandbox: settings.payments.sandbox,
+    publicUrl: settings.http.publicUrl,
+    secureCookies: settings.http.publicUrl.startsWith('https:'),
+    development,
+  };
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -66,7 +78,8 @@ export async function mountPages(server: FastifyInstance, pages: PageSource, set
       const context: PageContext = { nonce, api: transportFor(server, request), shop };
       const handle = createRequestHandler(await pages(), development ? 'development' : 'production');
       const response = await handle(webRequest(request, reply), context);
-      if (response.headers.get('content-type')?.startsWith('text/html')) reply.header('Content-Security-Policy', contentPolicy(nonce, development));
+      if (response.headers.get('content-type')?.startsWith('text/html'))
+        reply.header('Content-Security-Policy', contentPolicy(nonce, development));
       await sendWebResponse(response, reply);
     });
     scope.setErrorHandler((error, request, reply) => {

@@ -7,7 +7,10 @@ import type { PageSource } from './storefront.js';
 import type { WorkspaceSource } from './workspace.js';
 
 /** Two Vite servers in middleware mode on the one HTTP server: hot reload for both apps (`npm run dev`). */
-export async function vitePages(server: FastifyInstance, root: string): Promise<{ storefront: PageSource; workspace: WorkspaceSource; close: () => Promise<void> }> {
+export async function vitePages(
+  server: FastifyInstance,
+  root: string,
+): Promise<{ storefront: PageSource; workspace: WorkspaceSource; close: () => Promise<void> }> {
   const { createServer } = await import('vite');
   const open = (app: string, base?: string): Promise<ViteDevServer> =>
     createServer({
@@ -27,7 +30,8 @@ export async function vitePages(server: FastifyInstance, root: string): Promise<
   });
   return {
     storefront: async () => (await storefront.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    workspace: async (url) => workspace.transformIndexHtml(url, await readFile(join(root, 'apps', 'workspace', 'index.html'), 'utf8')),
+    workspace: async (url) =>
+      workspace.transformIndexHtml(url, await readFile(join(root, 'apps', 'workspace', 'index.html'), 'utf8')),
     close: async () => {
       await Promise.all([storefront.close(), workspace.close()]);
     },

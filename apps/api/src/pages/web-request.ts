@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The web `Request` of a Fastify request whose body has not been read. */
 export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -35,7 +35,7 @@ export async function sendWebResponse(response: Response, reply: FastifyReply): 
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(response.body as NodeReadableStream), raw);
+    await pipeline(Readable.fromWeb(response.body), raw);
   } catch (error) {
     // The reader left before the end of the page: nothing to answer to.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !raw.destroyed) raw.destroy();

@@ -39,15 +39,30 @@ type Query = Record<string, unknown>;
  * Calls the api in process, for the visitor of this request.
  * Throws ApiError for a refusal (4xx, 5xx); returns the reply as the contract types it.
  */
-export async function call<E extends Endpoint>(context: AppLoadContext, endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+export async function call<E extends Endpoint>(
+  context: AppLoadContext,
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> {
   const { params, query, body } = input as { params?: Query; query?: Query; body?: unknown };
-  const answer = await context.api({ method: endpoint.method, url: addressOf(endpoint.path, params, query), body, ...options });
+  const answer = await context.api({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, params, query),
+    body,
+    ...options,
+  });
   if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as ErrorBody);
   return answer.body as ReplyOf<E>;
 }
 
 /** The call, or null where the api answers 401, 403 or 404. */
-export async function callOrNull<E extends Endpoint>(context: AppLoadContext, endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<ReplyOf<E> | null> {
+export async function callOrNull<E extends Endpoint>(
+  context: AppLoadContext,
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E> | null> {
   try {
     return await call(context, endpoint, input, options);
   } catch (error) {
@@ -60,7 +75,8 @@ function addressOf(path: string, params: Query = {}, query: Query = {}): string 
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) search.append(name, String(one));
   }
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -18,7 +18,10 @@ function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-function line(context: AppLoadContext, cookie: { name: string; value: string; maxAge: number; httpOnly: boolean }): string {
+function line(
+  context: AppLoadContext,
+  cookie: { name: string; value: string; maxAge: number; httpOnly: boolean },
+): string {
   const flags = `${cookie.httpOnly ? '; HttpOnly' : ''}${context.shop.secureCookies ? '; Secure' : ''}`;
   return `${cookie.name}=${encodeURIComponent(cookie.value)}; Path=/; SameSite=Lax; Max-Age=${cookie.maxAge}${flags}`;
 }
@@ -64,6 +67,8 @@ export function dropGuestCart(context: AppLoadContext): string {
 export function refuseForeignForm(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
-  const foreign = site ? site === 'cross-site' : origin !== null && origin !== 'null' && new URL(origin).host !== new URL(request.url).host;
+  const foreign = site
+    ? site === 'cross-site'
+    : origin !== null && origin !== 'null' && new URL(origin).host !== new URL(request.url).host;
   if (foreign) throw new Response('Formulaire refusé.', { status: 403 });
 }

@@ -12,18 +12,36 @@ describe('configuration', () => {
   });
 
   it('names every bad setting at once', () => {
-    expect(() => readConfiguration({ PORT: 'x', REDIS_URL: 'http://redis', LOG_LEVEL: 'loud' })).toThrow(ConfigurationError);
-    expect(() => readConfiguration({ PORT: 'x', REDIS_URL: 'http://redis', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*REDIS_URL[\s\S]*LOG_LEVEL[\s\S]*DATABASE_URL/);
+    expect(() => readConfiguration({ PORT: 'x', REDIS_URL: 'http://redis', LOG_LEVEL: 'loud' })).toThrow(
+      ConfigurationError,
+    );
+    expect(() => readConfiguration({ PORT: 'x', REDIS_URL: 'http://redis', LOG_LEVEL: 'loud' })).toThrow(
+      /PORT[\s\S]*REDIS_URL[\s\S]*LOG_LEVEL[\s\S]*DATABASE_URL/,
+    );
   });
 
   it('refuses to sell for real with a demo secret', () => {
-    expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/);
-    const real = { DATABASE_URL, NODE_ENV: 'production', APP_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://boutik.example/', SMTP_URL: 'smtp://mail' };
-    expect(readConfiguration(real)).toMatchObject({ production: true, payments: { sandbox: false }, http: { publicUrl: 'https://boutik.example' } });
+    expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
+      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/,
+    );
+    const real = {
+      DATABASE_URL,
+      NODE_ENV: 'production',
+      APP_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://boutik.example/',
+      SMTP_URL: 'smtp://mail',
+    };
+    expect(readConfiguration(real)).toMatchObject({
+      production: true,
+      payments: { sandbox: false },
+      http: { publicUrl: 'https://boutik.example' },
+    });
   });
 
   it('is listed whole in .env.example', () => {
-    const listed = new Set([...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]));
+    const listed = new Set(
+      [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]),
+    );
     const source = readFileSync(`${__dirname}/configuration.ts`, 'utf8');
     const known = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
     expect(known.length).toBeGreaterThan(10);

@@ -4,10 +4,17 @@ import { z } from 'zod';
 const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
-const whole = (usual: number, least = 0, most = 1_000_000) => z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(least).max(most).default(usual));
-const onOff = (usual: boolean) => z.preprocess((v) => (v === '' || v === undefined ? String(usual) : v), z.enum(['true', 'false', '1', '0'])).transform((v) => v === 'true' || v === '1');
+const whole = (usual: number, least = 0, most = 1_000_000) =>
+  z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(least).max(most).default(usual));
+const onOff = (usual: boolean) =>
+  z
+    .preprocess((v) => (v === '' || v === undefined ? String(usual) : v), z.enum(['true', 'false', '1', '0']))
+    .transform((v) => v === 'true' || v === '1');
 const address = (...schemes: string[]) =>
-  text.refine((value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)), `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`);
+  text.refine(
+    (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
+    `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`,
+  );
 
 /** Everything that the environment may say; `.env.example` lists the same names. */
 const environment = z.object({
@@ -66,12 +73,14 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
   if (!source['DATABASE_URL']) faults.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
   if (source['NODE_ENV'] === 'production') {
-    if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET) faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
+    if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
+      faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
     else if (source['APP_SECRET'].length < 32) faults.push('APP_SECRET : au moins 32 caractères');
     if (!source['PUBLIC_URL']) faults.push("PUBLIC_URL : l'adresse publique du site est exigée en production");
     if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
   }
-  if (!read.success || faults.length > 0) throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
+  if (!read.success || faults.length > 0)
+    throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
   return slices(read.data, source['DATABASE_URL'] ?? '');
 }
 

@@ -19,7 +19,8 @@ export class AudienceCheck implements OnModuleInit {
         .filter((name) => isRoute(prototype[name]) && audienceOf(prototype[name] as object, metatype) === undefined)
         .map((name) => `${metatype.name}.${name}`);
     });
-    if (silent.length > 0) throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Serve or @For.`);
+    if (silent.length > 0)
+      throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Serve or @For.`);
   }
 }
 

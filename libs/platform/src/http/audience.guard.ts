@@ -39,7 +39,10 @@ export class AudienceGuard implements CanActivate {
   }
 
   /** The bearer token wins; the session cookie counts for reading, and for writing only with its anti-forgery twin. */
-  private async person(request: FastifyRequest, audience: Audience): Promise<{ user: SignedInUser | null; token: string | null }> {
+  private async person(
+    request: FastifyRequest,
+    audience: Audience,
+  ): Promise<{ user: SignedInUser | null; token: string | null }> {
     const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim();
     const token = bearer ?? cookieToken(request, audience);
     const user = token ? await this.sessions.read(token) : null;

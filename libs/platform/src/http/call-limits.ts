@@ -14,7 +14,8 @@ export class CallLimits {
     try {
       await limiter.consume(address);
     } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw new DomainError('too-many', 'too-many-calls', '', { retryAfter: refused.msBeforeNext / 1000 });
+      if (refused instanceof RateLimiterRes)
+        throw new DomainError('too-many', 'too-many-calls', '', { retryAfter: refused.msBeforeNext / 1000 });
       throw refused;
     }
   }

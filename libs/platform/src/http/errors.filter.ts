@@ -16,7 +16,10 @@ const answers: Record<ErrorKind, { status: number; message: string }> = {
   invalid: { status: 422, message: 'Certaines informations sont invalides.' },
   locked: { status: 423, message: 'Ce compte est désactivé.' },
   'too-many': { status: 429, message: 'Trop de demandes. Patientez un instant avant de réessayer.' },
-  unavailable: { status: 503, message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.' },
+  unavailable: {
+    status: 503,
+    message: 'Le service est momentanément indisponible. Veuillez réessayer dans un instant.',
+  },
 };
 const BUG = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
 
@@ -31,17 +34,20 @@ export class ErrorsFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const failure = asDomainError(error);
     if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected failure');
-    else if (failure.kind === 'unavailable') logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
+    else if (failure.kind === 'unavailable')
+      logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
     void answer(reply, failure);
   }
 }
 
 /** Writes the error body of decisions §1.3. Undefined is a bug: 500 without details. */
 export function answer(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
-  if (!failure) return reply.status(500).type('application/json').send({ status: 'error', success: false, message: BUG });
+  if (!failure)
+    return reply.status(500).type('application/json').send({ status: 'error', success: false, message: BUG });
   const { status, message } = answers[failure.kind];
   const { fields, retryAfter, facts } = failure.details;
-  if (retryAfter !== undefined || status === 429 || status === 503) reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
+  if (retryAfter !== undefined || status === 429 || status === 503)
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
   return reply
     .status(status)
     .type('application/json')
@@ -61,7 +67,8 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
-  const passing = PASSING.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  const passing =
+    PASSING.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
   return passing ? new DomainError('unavailable', 'database-away', '') : undefined;
 }
 

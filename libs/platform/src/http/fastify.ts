@@ -31,13 +31,25 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
  * Before routes are added: safe headers, one log context and one measure per request,
  * and forms with files (fields arrive as a plain body; a file above 2 MB is a 413).
  */
-export async function prepareServer(server: FastifyInstance, settings: Configuration, metrics: MetricsRegistry): Promise<void> {
+export async function prepareServer(
+  server: FastifyInstance,
+  settings: Configuration,
+  metrics: MetricsRegistry,
+): Promise<void> {
   addHeaders(server, settings);
   server.addHook('onResponse', (request, reply, done) => {
-    metrics.observeRequest({ method: request.method, route: routeOf(request), status: reply.statusCode, seconds: reply.elapsedTime / 1000 });
+    metrics.observeRequest({
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    });
     done();
   });
-  await server.register(multipart, { attachFieldsToBody: 'keyValues', limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 } });
+  await server.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 },
+  });
 }
 
 function addHeaders(server: FastifyInstance, settings: Configuration): void {

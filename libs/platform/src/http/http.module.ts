@@ -12,7 +12,13 @@ import { OperationsController } from './operations.controller.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [CsrfController, OperationsController],
-  providers: [AudienceCheck, CallLimits, Attempts, { provide: APP_GUARD, useClass: AudienceGuard }, { provide: APP_FILTER, useClass: ErrorsFilter }],
+  providers: [
+    AudienceCheck,
+    CallLimits,
+    Attempts,
+    { provide: APP_GUARD, useClass: AudienceGuard },
+    { provide: APP_FILTER, useClass: ErrorsFilter },
+  ],
   exports: [Attempts, CallLimits],
 })
 export class HttpModule {}

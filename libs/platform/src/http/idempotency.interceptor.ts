@@ -27,9 +27,15 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || key === '') return next.handle();
-    if (key.length > 200) throw new DomainError('invalid', 'invalid-idempotency-key', "L'en-tête Idempotency-Key est trop long.", { fields: {} });
+    if (key.length > 200)
+      throw new DomainError('invalid', 'invalid-idempotency-key', "L'en-tête Idempotency-Key est trop long.", {
+        fields: {},
+      });
     const caller = request.caller?.user?.id ?? request.caller?.guestCartId ?? request.ip;
-    const claim = { name: digest(`${request.method} ${request.url}\n${caller}\n${key}`), body: digest(JSON.stringify(request.body ?? null)) };
+    const claim = {
+      name: digest(`${request.method} ${request.url}\n${caller}\n${key}`),
+      body: digest(JSON.stringify(request.body ?? null)),
+    };
     return from(this.once(claim, next));
   }
 
@@ -38,7 +44,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     while (!(await this.claimed(claim))) {
       const earlier = await this.earlierReply(claim);
       if (earlier !== undefined) return earlier;
-      if (Date.now() > end) throw new DomainError('conflict', 'idempotency-key-busy', 'Cette demande est déjà en cours. Patientez un instant.');
+      if (Date.now() > end)
+        throw new DomainError(
+          'conflict',
+          'idempotency-key-busy',
+          'Cette demande est déjà en cours. Patientez un instant.',
+        );
       await sleep(STEP_MS);
     }
     return this.answered(claim, next);
@@ -57,15 +68,24 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 
   private async earlierReply({ name, body }: Claim): Promise<unknown> {
-    const [row] = await this.database.query<{ body_hash: string; reply: unknown }[]>('select body_hash, reply from idempotency_keys where name = $1', [name]);
-    if (row && row.body_hash !== body) throw new DomainError('invalid', 'idempotency-key-reused', 'Cette clé a déjà servi pour une autre demande.', { fields: {} });
+    const [row] = await this.database.query<{ body_hash: string; reply: unknown }[]>(
+      'select body_hash, reply from idempotency_keys where name = $1',
+      [name],
+    );
+    if (row && row.body_hash !== body)
+      throw new DomainError('invalid', 'idempotency-key-reused', 'Cette clé a déjà servi pour une autre demande.', {
+        fields: {},
+      });
     return row?.reply ?? undefined;
   }
 
   private async answered({ name }: Claim, next: CallHandler): Promise<unknown> {
     try {
       const reply: unknown = await lastValueFrom(next.handle());
-      await this.database.query('update idempotency_keys set reply = $2 where name = $1', [name, JSON.stringify(reply)]);
+      await this.database.query('update idempotency_keys set reply = $2 where name = $1', [
+        name,
+        JSON.stringify(reply),
+      ]);
       return reply;
     } catch (error) {
       await this.database.query('delete from idempotency_keys where name = $1', [name]);

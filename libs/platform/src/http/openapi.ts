@@ -30,9 +30,17 @@ export function openApiDocument(publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Boutik', version: '1', description: "L'API de la boutique. Les montants sont en euros, les dates en ISO 8601." },
+    info: {
+      title: 'Boutik',
+      version: '1',
+      description: "L'API de la boutique. Les montants sont en euros, les dates en ISO 8601.",
+    },
     servers: [{ url: publicUrl }],
-    components: { securitySchemes: { jeton: { type: 'http', scheme: 'bearer', description: 'Jeton opaque remis par POST /api/login.' } } },
+    components: {
+      securitySchemes: {
+        jeton: { type: 'http', scheme: 'bearer', description: 'Jeton opaque remis par POST /api/login.' },
+      },
+    },
     paths,
   };
 }
@@ -47,12 +55,21 @@ function operation(endpoint: Endpoint): Json {
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
-      ...(endpoint.idempotent ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : []),
+      ...(endpoint.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
+        : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } } : {}),
+    ...(body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
+      : {}),
     responses: {
-      [String(endpoint.status ?? 200)]: { description: 'Réussite', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } },
-      ...(endpoint.audience === 'everyone' ? {} : { 401: failure('Jeton absent ou expiré'), 403: failure('Rôle insuffisant') }),
+      [String(endpoint.status ?? 200)]: {
+        description: 'Réussite',
+        content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+      },
+      ...(endpoint.audience === 'everyone'
+        ? {}
+        : { 401: failure('Jeton absent ou expiré'), 403: failure('Rôle insuffisant') }),
       ...(params ? { 404: failure('Introuvable') } : {}),
       ...(body || query ? { 422: failure('Données invalides, par champ') } : {}),
       429: failure('Trop de demandes'),
@@ -61,13 +78,21 @@ function operation(endpoint: Endpoint): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as Json;
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', cycles: 'ref', reused: 'inline' });
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, of]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: of }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
 }
 
 function audienceText(audience: Audience): string {

@@ -1,5 +1,14 @@
 import type { Audience, Endpoint } from '@boutik/contract';
-import { applyDecorators, createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
@@ -30,7 +39,11 @@ export function endpointOf(handler: object): Endpoint | undefined {
 
 /** The audience that a route declares, or undefined: then nobody may come in. */
 export function audienceOf(handler: object, controller: object): Audience | undefined {
-  return endpointOf(handler)?.audience ?? (Reflect.getMetadata(AUDIENCE, handler) as Audience | undefined) ?? (Reflect.getMetadata(AUDIENCE, controller) as Audience | undefined);
+  return (
+    endpointOf(handler)?.audience ??
+    (Reflect.getMetadata(AUDIENCE, handler) as Audience | undefined) ??
+    (Reflect.getMetadata(AUDIENCE, controller) as Audience | undefined)
+  );
 }
 
 /** `{ params, query, body }` of the call, parsed by its schemas; a fault is a 422 by field. */

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 z.config({
   ...z.locales.fr(),
-  customError: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'Ce champ est obligatoire.' : undefined),
+  customError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'Ce champ est obligatoire.' : undefined,
 });
 
 type Part = 'params' | 'query' | 'body';
@@ -32,15 +33,22 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
   for (const part of ['params', 'query', 'body'] as Part[]) {
     const schema = endpoint.input[part];
     if (!schema) continue;
-    const read = schema.safeParse(part === 'params' ? request.params : part === 'query' ? request.query : (request.body ?? undefined));
+    const read = schema.safeParse(
+      part === 'params' ? request.params : part === 'query' ? request.query : (request.body ?? undefined),
+    );
     if (read.success) {
       input[part] = read.data;
       continue;
     }
     if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
-    if (part === 'body' && (request.body === undefined || request.body === null)) throw new DomainError('invalid', 'missing-body', 'Le corps de la requête est obligatoire.', { fields: fieldErrors(read.error) });
+    if (part === 'body' && (request.body === undefined || request.body === null))
+      throw new DomainError('invalid', 'missing-body', 'Le corps de la requête est obligatoire.', {
+        fields: fieldErrors(read.error),
+      });
     const fields = fieldErrors(read.error);
-    throw new DomainError('invalid', 'invalid-input', Object.values(fields)[0]?.[0] ?? 'La demande est invalide.', { fields });
+    throw new DomainError('invalid', 'invalid-input', Object.values(fields)[0]?.[0] ?? 'La demande est invalide.', {
+      fields,
+    });
   }
   return input;
 }

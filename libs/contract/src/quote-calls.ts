@@ -1,0 +1,197 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { clientQuote, quote, quoteHead, quoteInput, quoteStatuses } from './quotes.js';
+import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = 'devis';
+
+const one = { params: z.object({ id }) };
+const savedQuote = z.object({ ...succeeded, message: z.string(), data: quote });
+
+export const listQuotes = endpoint({
+  method: 'GET',
+  path: '/api/commercial/devis',
+  audience: staff,
+  summary: 'Les devis : les siens pour un commercial, tous pour un administrateur.',
+  tag,
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(15, 1000),
+      search: text(100).default(''),
+      status: z.preprocess((v) => (v === '' ? undefined : v), z.enum(quoteStatuses).optional()),
+      sort_by: z.enum(['created_at', 'valid_until', 'quote_number', 'total_amount', 'status']).default('created_at'),
+      sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    data: z.object({
+      data: z.array(quoteHead),
+      current_page: z.number(),
+      last_page: z.number(),
+      per_page: z.number(),
+      total: z.number(),
+    }),
+  }),
+});
+export const findQuote = endpoint({
+  method: 'GET',
+  path: '/api/commercial/devis/:id',
+  audience: staff,
+  summary: 'Un devis, ses lignes et son historique.',
+  tag,
+  input: one,
+  reply: z.object({ ...succeeded, data: quote }),
+});
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/api/commercial/devis',
+  audience: staff,
+  summary: 'Crée un devis ; les montants sont recalculés.',
+  tag,
+  input: { body: quoteInput },
+  reply: savedQuote,
+  status: 201,
+  idempotent: true,
+});
+export const updateQuote = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/devis/:id',
+  audience: staff,
+  summary: 'Modifie un devis en brouillon ou envoyé.',
+  tag,
+  input: { ...one, body: quoteInput },
+  reply: savedQuote,
+});
+export const deleteQuote = endpoint({
+  method: 'DELETE',
+  path: '/api/commercial/devis/:id',
+  audience: staff,
+  summary: 'Supprime un brouillon.',
+  tag,
+  input: one,
+  reply: acknowledged,
+});
+export const changeQuoteStatus = endpoint({
+  method: 'PATCH',
+  path: '/api/commercial/devis/:id/status',
+  audience: staff,
+  summary: "Change le statut d'un devis.",
+  tag,
+  input: { ...one, body: z.object({ status: z.enum(quoteStatuses, 'Ce statut n’existe pas.') }) },
+  reply: savedQuote,
+});
+export const sendQuote = endpoint({
+  method: 'POST',
+  path: '/api/commercial/devis/:id/send-email',
+  audience: staff,
+  summary: 'Envoie le devis au client : PDF et lien public.',
+  tag,
+  input: {
+    ...one,
+    body: z
+      .object({ custom_message: text(5000).default(''), copy_to_commercial: flag.default(false) })
+      .default({ custom_message: '', copy_to_commercial: false }),
+  },
+  reply: savedQuote,
+});
+export const printQuote = endpoint({
+  method: 'GET',
+  path: '/api/commercial/devis/:id/pdf',
+  audience: staff,
+  summary: 'Le devis en PDF.',
+  tag,
+  input: one,
+  reply: z.unknown(),
+});
+
+const found = z.object({ q: text(100).default('') });
+export const searchQuoteClients = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients/search',
+  audience: staff,
+  summary: 'Cherche un client par nom, raison sociale ou email.',
+  tag,
+  input: { query: found },
+  reply: z.object({
+    ...succeeded,
+    clients: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+  }),
+});
+export const searchQuoteProducts = endpoint({
+  method: 'GET',
+  path: '/api/commercial/products/search',
+  audience: staff,
+  summary: 'Cherche un produit ; price est TTC, stock_quantity exact.',
+  tag,
+  input: { query: found },
+  reply: z.object({
+    ...succeeded,
+    products: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        reference: z.string(),
+        price: euros,
+        stock_quantity: z.number(),
+        url_image: z.string(),
+      }),
+    ),
+  }),
+});
+export const findMaximumDiscount = endpoint({
+  method: 'GET',
+  path: '/api/commercial/remise-max',
+  audience: staff,
+  summary: 'La remise de devis la plus grande, en pour cent.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, max_remise: z.number() }),
+});
+
+const token = z.object({ token: z.string().min(1).max(200) });
+export const readClientQuote = endpoint({
+  method: 'GET',
+  path: '/api/client/devis/:token',
+  audience: 'everyone',
+  summary: 'Le devis que montre un lien public.',
+  tag,
+  input: { params: token },
+  reply: z.object({ ...succeeded, data: clientQuote }),
+});
+export const decideQuote = endpoint({
+  method: 'POST',
+  path: '/api/client/devis/:token/decision',
+  audience: 'everyone',
+  summary: 'Accepte (et paie) ou refuse un devis.',
+  tag,
+  input: {
+    params: token,
+    body: z.object({
+      decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
+      comment: text(2000)
+        .nullish()
+        .transform((c) => c || null),
+      pay: flag.default(false),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    data: clientQuote,
+    commande_id: z.number().optional(),
+    order_token: z.string().optional(),
+  }),
+  idempotent: true,
+});
+export const printClientQuote = endpoint({
+  method: 'GET',
+  path: '/api/client/devis/:token/pdf',
+  audience: 'everyone',
+  summary: 'Le devis en PDF, par le lien public.',
+  tag,
+  input: { params: token },
+  reply: z.unknown(),
+});
