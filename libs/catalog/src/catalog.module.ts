@@ -1,15 +1,24 @@
 import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
+import { ProductsController } from './http/products.controller.js';
+import { ShopWindowController } from './http/shop-window.controller.js';
+import { Breadcrumbs } from './storage/breadcrumbs.js';
+import { CategoryTree } from './storage/category-tree.js';
 import { ProductCards } from './storage/product-cards.js';
+import { ProductSheet } from './storage/product-sheet.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
+import { ShopWindow } from './storage/shop-window.js';
+import { AddReviews } from './use-cases/add-reviews.js';
+import { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 
-const verbs = [ProductCards, ProductsForSale, Stock, UpsertProducts];
+const verbs = [AddReviews, ArrangeShopWindow, ProductCards, ProductsForSale, Stock, UpsertProducts];
 
 /** The catalogue's routes and verbs. */
 @Module({
-  providers: [...verbs, { provide: Clock, useClass: SystemClock }],
+  controllers: [ProductsController, ShopWindowController],
+  providers: [...verbs, Breadcrumbs, CategoryTree, ProductSheet, ShopWindow, { provide: Clock, useClass: SystemClock }],
   exports: verbs,
 })
 export class CatalogModule {}

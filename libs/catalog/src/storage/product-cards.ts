@@ -2,7 +2,7 @@ import type { ProductCard } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cardOf } from '../http/product-views.js';
+import { cardOf } from './product-card.js';
 import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
 import { runPrepared } from './prepared-query.js';
 

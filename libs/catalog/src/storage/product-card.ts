@@ -1,7 +1,7 @@
 import type { ProductCard } from '@boutik/contract';
 import { isStaff, type Role, toEuros } from '@boutik/kernel';
 import { shownPromotion, soldPrice } from '../domain/price.js';
-import type { CardRow } from '../storage/card-row.js';
+import type { CardRow } from './card-row.js';
 
 /** The most units that one cart line may hold, and all that a shopper learns of the stock (decisions §3.4). */
 const MOST_PER_LINE = 50;
@@ -42,6 +42,7 @@ export function cardOf(row: CardRow, role: Role | null): ProductCard {
   };
 }
 
-function shownStock(stock: number, role: Role | null): number {
+/** What `role` may know of a stock, and the most units that one of its cart lines may hold. */
+export function shownStock(stock: number, role: Role | null): number {
   return role !== null && isStaff(role) ? stock : Math.min(stock, MOST_PER_LINE);
 }

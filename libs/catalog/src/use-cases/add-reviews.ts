@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A review of the product with this reference; `client` is the name to show, "Marie D". */
+export interface NewReview {
+  reference: string;
+  client: string;
+  rating: number;
+  message: string;
+  createdAt: Date;
+}
+
+/** Adds reviews and counts them into the products' averages; one that is already there is left alone. */
+@Injectable()
+export class AddReviews {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @returns how many were new */
+  async add(reviews: readonly NewReview[]): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const added = await tx.query<{ product_id: number; rating: number }[]>(
+        `insert into reviews (product_id, client, rating, message, created_at)
+         select p.id, given.client, given.rating, given.message, given.created_at
+         from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[]) as given (reference, client, rating, message, created_at)
+         join products p on p.reference = given.reference
+         on conflict do nothing returning product_id, rating`,
+        [reviews.map((r) => r.reference), reviews.map((r) => r.client), reviews.map((r) => r.rating), reviews.map((r) => r.message), reviews.map((r) => r.createdAt)],
+      );
+      await tx.query(
+        `update products p set rating_sum = rating_sum + given.total, rating_count = rating_count + given.number
+         from (select product_id, sum(rating)::int as total, count(*)::int as number from unnest($1::int[], $2::int[]) as one (product_id, rating) group by product_id) given
+         where p.id = given.product_id`,
+        [added.map((row) => row.product_id), added.map((row) => row.rating)],
+      );
+      return added.length;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { cleanDescription } from '../domain/clean-description.js';
+
+/** What the home page shows; products are named by reference, in the order they are shown in. */
+export interface ShopWindowPlan {
+  collections?: { name: string; references: string[] }[];
+  banners?: { title: string; descriptionHtml: string; image: string; references: string[] }[];
+  serviceCards?: { name: string; icon: string }[];
+  /** Pictures and order of categories that exist, by slug; text is HTML. */
+  categories?: { slug: string; image: string | null; descriptionHtml?: string }[];
+  /** Logos of brands that exist, by name without case. */
+  brandLogos?: { name: string; logoUrl: string }[];
+}
+
+/** Sets up the home page; what the plan does not name stays as it is. Safe to run again. */
+@Injectable()
+export class ArrangeShopWindow {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws Error naming the references that no product has */
+  async arrange(plan: ShopWindowPlan): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      await this.collections(tx, plan.collections ?? []);
+      await this.banners(tx, plan.banners ?? []);
+      for (const [position, { name, icon }] of (plan.serviceCards ?? []).entries()) {
+        await tx.query('insert into service_cards (name, icon, position) values ($1, $2, $3) on conflict (name) do update set icon = $2, position = $3', [name, icon, position]);
+      }
+      for (const [position, { slug, image, descriptionHtml }] of (plan.categories ?? []).entries()) {
+        await tx.query('update categories set image = $2, position = $3, description_html = coalesce($4, description_html) where slug = $1', [
+          slug, image, position, descriptionHtml === undefined ? null : cleanDescription(descriptionHtml),
+        ]);
+      }
+      for (const { name, logoUrl } of plan.brandLogos ?? []) await tx.query('update brands set logo_url = $2 where lower(name) = lower($1)', [name, logoUrl]);
+    });
+  }
+
+  private async collections(tx: EntityManager, collections: NonNullable<ShopWindowPlan['collections']>): Promise<void> {
+    for (const [position, { name, references }] of collections.entries()) {
+      const [row] = await tx.query<{ id: number }[]>(
+        'insert into collections (name, position) values ($1, $2) on conflict (name) do update set position = $2 returning id',
+        [name, position],
+      );
+      if (row) await this.fill(tx, 'collection', row.id, references);
+    }
+  }
+
+  private async banners(tx: EntityManager, banners: NonNullable<ShopWindowPlan['banners']>): Promise<void> {
+    for (const [position, { title, descriptionHtml, image, references }] of banners.entries()) {
+      const [row] = await tx.query<{ id: number }[]>(
+        `insert into banners (title, description_html, image, position) values ($1, $2, $3, $4)
+         on conflict (title) do update set description_html = $2, image = $3, position = $4 returning id`,
+        [title, cleanDescription(descriptionHtml), image, position],
+      );
+      if (row) await this.fill(tx, 'banner', row.id, references);
+    }
+  }
+
+  private async fill(tx: EntityManager, kind: 'collection' | 'banner', id: number, references: string[]): Promise<void> {
+    await tx.query(`delete from ${kind}_products where ${kind}_id = $1`, [id]);
+    const placed = await tx.query<{ reference: string }[]>(
+      `with placed as (
+         insert into ${kind}_products (${kind}_id, product_id, position)
+         select $1, p.id, given.place from unnest($2::text[]) with ordinality as given (reference, place)
+         join products p on p.reference = given.reference returning product_id)
+       select p.reference from placed join products p on p.id = placed.product_id`,
+      [id, references],
+    );
+    const found = new Set(placed.map((row) => row.reference));
+    const missing = references.filter((reference) => !found.has(reference));
+    if (missing.length > 0) throw new Error(`No product has the reference ${missing.join(', ')}`);
+  }
+}
