@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** One subject of the page of parts, with its name. */
+export function Specimen({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="grid gap-5 border-t border-line pt-6">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function Row({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-end gap-4">{children}</div>;
+}

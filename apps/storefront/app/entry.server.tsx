@@ -1,0 +1,44 @@
+import { isbot } from 'isbot';
+import { renderToReadableStream } from 'react-dom/server';
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { NonceProvider } from './nonce';
+import { withoutPreloads } from './without-preloads';
+
+/** How long deferred data may take before the stream is closed, in milliseconds. */
+export const streamTimeout = 5000;
+
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: AppLoadContext): Promise<Response> {
+  const { nonce } = context;
+  let failed = false;
+  const page = await renderToReadableStream(
+    <NonceProvider value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+    {
+      nonce,
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
+      onError(error) {
+        failed = true;
+        if (!request.signal.aborted) console.error(error);
+      },
+    },
+  );
+  // Robots read a page once: they get it whole, without fallbacks.
+  if (isbot(request.headers.get('user-agent'))) await page.allReady;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const body = import.meta.env.PROD ? page.pipeThrough(withoutPreloads()) : page;
+  return new Response(body, { status: failed ? 500 : status, headers });
+}
+
+/** Data fetched ahead, on hover, may be used again within ten seconds; anything else is always fresh. */
+export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
+  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';
+  if (purpose.includes('prefetch')) response.headers.set('Cache-Control', 'private, max-age=10');
+  return response;
+};
+
+/** A loader or action that failed by our own fault; answers that were thrown on purpose do not come here. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+};

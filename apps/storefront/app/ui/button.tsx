@@ -1,0 +1,48 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonLook, buttonStyle } from './button-style';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Work is under way: keeps its place and focus, ignores clicks. */
+  busy?: boolean;
+}
+
+export function Button({ tone, size, block, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button {...rest} type={type} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press} className={cx(buttonStyle({ tone, size, block }), className)}>
+      {busy && <Icon of={LoaderCircle} size={18} className="animate-spin" />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The button's name, said aloud and shown as a tooltip. */
+  label: string;
+}
+
+/** A square button that holds an icon only. */
+export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={cx('inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors hover:bg-mist disabled:opacity-35', className)}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({ tone, size, block, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={cx(buttonStyle({ tone, size, block }), className)} />;
+}

@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** In the middle, or along an edge as a drawer. */
+  place?: 'centre' | 'left' | 'right' | 'full';
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+const places = {
+  centre: 'm-auto w-[min(36rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-lg',
+  left: 'mr-auto ml-0 my-0 h-dvh max-h-dvh w-[min(24rem,88vw)]',
+  right: 'ml-auto mr-0 my-0 h-dvh max-h-dvh w-[min(24rem,88vw)]',
+  full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
+} as const;
+
+/** A native dialog: Escape, focus kept inside and given back come with it. */
+export function Dialog({ open, onClose, title, place = 'centre', children, footer }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog ref={ref} aria-labelledby={heading} onClose={onClose} onClick={closeFromBackdrop} className={cx('bg-surface p-0 text-ink shadow-float open:animate-rise', places[place])}>
+      <div className="flex max-h-[inherit] min-h-full flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={heading} className="text-lg">
+            {title}
+          </h2>
+          <IconButton label="Fermer" onClick={onClose}>
+            <Icon of={X} />
+          </IconButton>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>
+        {footer && <footer className="flex flex-wrap gap-3 border-t border-line p-4 sm:justify-end">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { type LucideIcon, PackageOpen, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Icon } from './icon';
+
+interface EmptyStateProps {
+  title: string;
+  icon?: LucideIcon;
+  children?: ReactNode;
+  /** What one can do now: a link or a button. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, said kindly, with a way on. */
+export function EmptyState({ title, icon = PackageOpen, children, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-lg bg-vanilla px-6 py-14 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-ground text-lagoon">
+        <Icon of={icon} size={26} />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      {action && <div className="pt-2">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Something did not load; says so and offers to try again. */
+export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) {
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-hibiscus-soft text-hibiscus">
+        <Icon of={TriangleAlert} size={26} />
+      </span>
+      <p className="max-w-md font-heading text-lg font-semibold">{title}</p>
+      {children && <div className="max-w-md text-ink-soft">{children}</div>}
+      {onRetry && (
+        <Button tone="secondary" onClick={onRetry} busy={busy}>
+          {!busy && <Icon of={RotateCw} size={18} />}
+          Réessayer
+        </Button>
+      )}
+    </div>
+  );
+}

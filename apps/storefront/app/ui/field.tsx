@@ -1,0 +1,82 @@
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { cx } from './cx';
+
+/** What a control needs so that its label, hint and error are said with it. */
+export interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** French sentences from the server or the form; the field is marked as wrong when there is one. */
+  errors?: readonly string[];
+  optional?: boolean;
+  hideLabel?: boolean;
+  className?: string;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/** A label, a control, a hint and its errors, wired together for screen readers. */
+export function Field({ label, hint, errors = [], optional, hideLabel, className, children }: FieldProps) {
+  const id = useId();
+  const wrong = errors.length > 0;
+  const described = cx(hint ? `${id}-hint` : null, wrong && `${id}-error`) || undefined;
+  return (
+    <div className={cx('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+        {label}
+        {optional && <span className="font-normal text-ink-faint"> (facultatif)</span>}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      {wrong && (
+        <p id={`${id}-error`} className="text-sm font-medium text-hibiscus">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The look of every control that is typed into or chosen from. */
+export const controlStyle =
+  'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
+  'transition-colors hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-hibiscus aria-invalid:bg-hibiscus-soft disabled:cursor-not-allowed disabled:opacity-50';
+
+type Labelled<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
+
+export function TextInput({ label, hint, errors, optional, hideLabel, className, ...rest }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className={controlStyle} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, errors, optional, hideLabel, className, ...rest }: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+      {(wiring) => <textarea rows={5} {...rest} {...wiring} className={controlStyle} />}
+    </Field>
+  );
+}
+
+export function Select({ label, hint, errors, optional, hideLabel, className, children, ...rest }: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className={controlStyle}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

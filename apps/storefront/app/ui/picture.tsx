@@ -1,0 +1,38 @@
+import type { SyntheticEvent } from 'react';
+import { cx } from './cx';
+import { PLACEHOLDER, pictureSource } from './picture-source';
+
+interface PictureProps {
+  url: string | undefined;
+  alt: string;
+  /** The CSS `sizes` that the browser chooses a file by. */
+  sizes: string;
+  /** Shown at once: the first picture of a page. Others load when they come near. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** A square picture on a quiet ground; a drawing of ours stands in for one that is missing. */
+export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
+  const source = pictureSource(url, 480);
+  return (
+    <img
+      {...source}
+      alt={alt}
+      sizes={source.srcSet ? sizes : undefined}
+      width={480}
+      height={480}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding={eager ? undefined : 'async'}
+      onError={standIn}
+      className={cx('aspect-square w-full object-contain', className)}
+    />
+  );
+}
+
+function standIn({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+  if (image.src.endsWith(PLACEHOLDER)) return;
+  image.removeAttribute('srcset');
+  image.src = PLACEHOLDER;
+}

@@ -1,0 +1,17 @@
+import { type Cents, formatEuros, fromEuros, withVat } from '@boutik/kernel';
+
+/** Whether prices are read with tax or without (decisions §3.1). */
+export type Tax = 'ttc' | 'ht';
+
+/** What a shopper reads for a wire price: `net` euros excluding tax, `vat` in percent; in cents. */
+export function shownCents(net: number, vat: number, tax: Tax): Cents {
+  const cents = fromEuros(net);
+  return tax === 'ht' ? cents : withVat(cents, Math.round(vat * 100));
+}
+
+/** The pieces of "1 234,56 €": whole euros, then cents with their comma. */
+export function priceParts(cents: Cents): { whole: string; rest: string } {
+  const text = formatEuros(cents);
+  const comma = text.lastIndexOf(',');
+  return { whole: text.slice(0, comma), rest: text.slice(comma) };
+}

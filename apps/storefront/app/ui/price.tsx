@@ -1,0 +1,75 @@
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import { createContext, useContext } from 'react';
+import { cx } from './cx';
+import { priceParts, shownCents, type Tax } from './price-text';
+
+const TaxContext = createContext<Tax>('ttc');
+/** Says once, for the whole page, whether prices are read with tax. */
+export const TaxProvider = TaxContext.Provider;
+
+/** How the person in front of the screen reads prices. */
+export function useTax(): Tax {
+  return useContext(TaxContext);
+}
+
+type Size = 'small' | 'medium' | 'large' | 'huge';
+
+const figures: Record<Size, string> = {
+  small: 'text-base',
+  medium: 'text-xl',
+  large: 'text-[1.625rem]',
+  huge: 'text-[2.5rem]',
+};
+
+interface AmountProps {
+  /** Final euros, as the wire shows them; no tax is added. */
+  euros: number;
+  /** The label after the figure; left out when null. */
+  tax?: Tax | null;
+  size?: Size;
+  className?: string;
+}
+
+/** An amount that is already what is meant: totals, taxes, services. */
+export function Amount({ euros, tax = null, size = 'small', className }: AmountProps) {
+  return <Figure cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
+}
+
+interface PriceProps {
+  /** Euros excluding tax. */
+  net: number;
+  /** Percent, 8.5 for 8.5 %. */
+  vat: number;
+  /** Euros excluding tax of the struck price, when there is a promotion. */
+  was?: number | null;
+  size?: Size;
+  className?: string;
+}
+
+/** A product's price as this reader sees it: the figure first, the tax label smallest. */
+export function Price({ net, vat, was, size = 'medium', className }: PriceProps) {
+  const tax = useTax();
+  const reduced = was !== null && was !== undefined && was > net;
+  return (
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <Figure cents={shownCents(net, vat, tax)} tax={tax} size={size} className={reduced ? 'text-hibiscus' : undefined} />
+      {reduced && (
+        <s className="text-[0.875rem] text-ink-faint tabular-nums">
+          <span className="sr-only">Ancien prix{'\u202f'}: </span>
+          {formatEuros(shownCents(was, vat, tax))}
+        </s>
+      )}
+    </span>
+  );
+}
+
+function Figure({ cents, tax, size, className }: { cents: number; tax: Tax | null; size: Size; className?: string }) {
+  const { whole, rest } = priceParts(cents);
+  return (
+    <span className={cx('font-heading font-bold leading-none tracking-tight whitespace-nowrap tabular-nums', figures[size], className)}>
+      {whole}
+      <span className="text-[max(0.62em,0.75rem)] font-semibold tracking-normal">{rest}</span>
+      {tax && <span className="ml-1 font-sans text-[clamp(0.6875rem,0.4em,0.8125rem)] font-medium tracking-normal text-ink-faint">{tax.toUpperCase()}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { controlStyle } from './field';
+
+interface QuantitySelectorProps {
+  /** The most that can be taken. */
+  stock: number;
+  name?: string;
+  /** Starting quantity. */
+  value?: number;
+  onChange?: (quantity: number) => void;
+}
+
+const LISTED = 10;
+const OTHER = 'autre';
+
+/** 1 to min(stock, 10), then "Autre ..." with a free number up to the stock. */
+export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange }: QuantitySelectorProps) {
+  const [free, setFree] = useState(value > LISTED);
+  const most = Math.min(stock, LISTED);
+  const change = (text: string) => {
+    if (text === OTHER) setFree(true);
+    else onChange?.(Number(text));
+  };
+  return (
+    <label className="inline-grid gap-1.5">
+      <span className="text-sm font-semibold">Quantité</span>
+      {free ? (
+        <input
+          type="number"
+          name={name}
+          min={1}
+          max={stock}
+          step={1}
+          required
+          inputMode="numeric"
+          defaultValue={Math.min(stock, Math.max(value, LISTED + 1))}
+          // biome-ignore lint/a11y/noAutofocus: takes the place of the list that had the focus
+          autoFocus
+          onChange={(event) => event.target.validity.valid && onChange?.(Number(event.target.value))}
+          className={`${controlStyle} w-28 tabular-nums`}
+        />
+      ) : (
+        <select name={name} defaultValue={Math.min(value, Math.max(1, most))} disabled={stock <= 0} onChange={(event) => change(event.target.value)} className={`${controlStyle} w-28 tabular-nums`}>
+          {Array.from({ length: Math.max(1, most) }, (_, at) => (
+            <option key={at} value={at + 1}>
+              {at + 1}
+            </option>
+          ))}
+          {stock > LISTED && <option value={OTHER}>Autre ...</option>}
+        </select>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react';
+import { cx } from './cx';
+import { Icon } from './icon';
+
+interface StepsProps {
+  label: string;
+  steps: readonly string[];
+  /** Index of the step one is on. */
+  current: number;
+}
+
+/** Where one stands on the way: done, here, to come. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex items-center gap-2 text-sm sm:gap-3">
+      {steps.map((step, at) => (
+        <li key={step} aria-current={at === current ? 'step' : undefined} className={cx('flex items-center gap-2', at < steps.length - 1 && 'flex-1')}>
+          <span
+            className={cx(
+              'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
+              at < current && 'bg-leaf text-on-leaf',
+              at === current && 'bg-lagoon text-on-lagoon',
+              at > current && 'border border-line-strong text-ink-faint',
+            )}
+          >
+            {at < current ? <Icon of={Check} size={16} label="Terminé" /> : at + 1}
+          </span>
+          <span className={cx(at === current ? 'font-semibold' : 'text-ink-soft max-sm:sr-only')}>{step}</span>
+          {at < steps.length - 1 && <span aria-hidden className={cx('h-px min-w-4 flex-1', at < current ? 'bg-leaf' : 'bg-line')} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

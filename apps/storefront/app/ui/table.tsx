@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+interface Column<Row> {
+  name: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand to the right. */
+  figure?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+}
+
+/** Rows of facts; scrolls by itself on a narrow screen. */
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-vanilla text-sm text-ink-soft">
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.figure && 'text-right')}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="border-t border-line hover:bg-mist">
+              {columns.map((column) => (
+                <td key={column.name} className={cx('px-4 py-3', column.figure && 'text-right tabular-nums')}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { IconButton } from './button';
+import { cx } from './cx';
+import { Icon } from './icon';
+import { usePausableTimer } from './pausable-timer';
+
+type ToastTone = 'good' | 'bad' | 'info';
+interface Toast {
+  id: number;
+  tone: ToastTone;
+  text: string;
+}
+
+/** storefront.md §9: five seconds, at most twenty. */
+const LIFE_MS = 5000;
+const MOST = 20;
+
+const Say = createContext<(tone: ToastTone, text: string) => void>(() => {});
+
+/** Gives `say(tone, sentence)`: shows a French sentence at the top right for five seconds. */
+export function useToast() {
+  return useContext(Say);
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const next = useRef(0);
+  const say = useCallback((tone: ToastTone, text: string) => {
+    next.current += 1;
+    const id = next.current;
+    setToasts((list) => [...list, { id, tone, text }].slice(-MOST));
+  }, []);
+  const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  const region = useMemo(() => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={drop} />), [toasts, drop]);
+  return (
+    <Say.Provider value={say}>
+      {children}
+      <div role="status" aria-live="polite" aria-label="Notifications" className="pointer-events-none fixed top-3 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100vw-1.5rem))] content-start gap-2 overflow-hidden">
+        {region}
+      </div>
+    </Say.Provider>
+  );
+}
+
+const icons = { good: CircleCheck, bad: CircleAlert, info: Info } as const;
+const colours: Record<ToastTone, string> = { good: 'text-leaf', bad: 'text-hibiscus', info: 'text-lagoon' };
+
+function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+  const timer = usePausableTimer(LIFE_MS, () => onDone(toast.id));
+  return (
+    <div
+      onMouseEnter={timer.pause}
+      onMouseLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
+      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
+    >
+      <Icon of={icons[toast.tone]} className={cx('shrink-0', colours[toast.tone])} />
+      <p className="min-w-0 flex-1 text-sm font-medium">{toast.text}</p>
+      <IconButton label="Fermer la notification" onClick={() => onDone(toast.id)}>
+        <Icon of={X} size={16} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The workspace has a Vite server of its own: two of them must not share a cache.
+  cacheDir: root('node_modules/.vite-storefront'),
+  resolve: {
+    alias: [
+      { find: /^@boutik\/design\/(.*\.css)$/, replacement: root('libs/design/src/$1') },
+      { find: /^@boutik\/(kernel|contract|design)$/, replacement: root('libs/$1/src/index.ts') },
+    ],
+  },
+  // The output lies outside this app's folder: Vite asks before it empties such a place.
+  build: { target: 'es2022', emptyOutDir: true },
+  server: { fs: { allow: [root('')] } },
+});

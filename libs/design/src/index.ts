@@ -1,0 +1,6 @@
+/**
+ * The visual language of both apps: colours for light and dark, type, radii, motion.
+ * It owns no component and no layout: those stand in each app's ui folder.
+ * Values here, CSS variables in tokens.css, faces in fonts.css; it hears nobody's events.
+ */
+export * from './tokens.js';

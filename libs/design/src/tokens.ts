@@ -1,0 +1,98 @@
+/**
+ * The values of our visual language, for code that cannot read CSS variables (the workspace's
+ * theme, mails, documents). tokens.css holds the same values; tokens.spec.ts keeps them equal.
+ */
+const light = {
+  /** The page. */
+  ground: '#ffffff',
+  /** Large calm surfaces: footer, sidebars, empty states. */
+  vanilla: '#f7f1e6',
+  /** Behind product pictures, and what is under the pointer. */
+  mist: '#f9f6f0',
+  /** Cards, menus, dialogs. */
+  surface: '#ffffff',
+  ink: '#16181b',
+  'ink-soft': '#4a5057',
+  'ink-faint': '#63696f',
+  line: '#e5dfd3',
+  /** Borders of what can be filled in: 3:1 against its ground. */
+  'line-strong': '#85888a',
+  lagoon: '#0a7285',
+  'lagoon-deep': '#085767',
+  'lagoon-soft': '#e2f1f3',
+  'on-lagoon': '#ffffff',
+  hibiscus: '#c92a45',
+  'hibiscus-soft': '#fcebee',
+  'on-hibiscus': '#ffffff',
+  leaf: '#2a7248',
+  'leaf-soft': '#e6f3ea',
+  'on-leaf': '#ffffff',
+  sun: '#f2b705',
+  'sun-soft': '#fdf3d1',
+  'on-sun': '#231a00',
+  amber: '#8a5a00',
+  /** The header band, dark in both themes. */
+  basalt: '#16181b',
+  'basalt-raised': '#272b30',
+  'basalt-line': '#3a3f46',
+  'on-basalt': '#f7f1e6',
+  'on-basalt-soft': '#c3c4c2',
+  focus: '#0a7285',
+  veil: 'rgb(22 24 27 / 0.55)',
+} as const;
+
+export type ColourName = keyof typeof light;
+
+const dark: Record<ColourName, string> = {
+  ground: '#16181b',
+  vanilla: '#1e2125',
+  mist: '#23272c',
+  surface: '#1e2125',
+  ink: '#f4efe6',
+  'ink-soft': '#c4c3be',
+  'ink-faint': '#a2a4a4',
+  line: '#33383e',
+  'line-strong': '#7c8288',
+  lagoon: '#5cc4d6',
+  'lagoon-deep': '#8bd8e5',
+  'lagoon-soft': '#143a42',
+  'on-lagoon': '#08191d',
+  hibiscus: '#ff8597',
+  'hibiscus-soft': '#43171f',
+  'on-hibiscus': '#2b0209',
+  leaf: '#7fcb9b',
+  'leaf-soft': '#163324',
+  'on-leaf': '#06190e',
+  sun: '#f2b705',
+  'sun-soft': '#3a2f0b',
+  'on-sun': '#231a00',
+  amber: '#f0be53',
+  basalt: '#0d0f11',
+  'basalt-raised': '#23272c',
+  'basalt-line': '#33383e',
+  'on-basalt': '#f7f1e6',
+  'on-basalt-soft': '#bfc0be',
+  focus: '#8bd8e5',
+  veil: 'rgb(0 0 0 / 0.65)',
+};
+
+/** Colours by theme; names say what a colour is for, never how it looks on one theme. */
+export const colours: Record<'light' | 'dark', Record<ColourName, string>> = { light, dark };
+
+/** Families as CSS font stacks; the fallbacks are tuned in fonts.css so that nothing moves. */
+export const fonts = {
+  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
+  text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+} as const;
+
+/** Corner radii in pixels. */
+export const radii = { small: 6, medium: 10, large: 16 } as const;
+
+/** The rhythm: every distance is a multiple of this, in pixels. */
+export const rhythm = 4;
+
+/** Durations in milliseconds; nothing moves for readers who ask for none. */
+export const motion = { quick: 150, calm: 200 } as const;
+
+/** Widths in pixels at which product pictures exist. */
+export const pictureWidths = [160, 480, 960] as const;
