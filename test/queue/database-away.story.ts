@@ -4,18 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CarryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
-import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+import { beginOutage, endOutage } from './outage.js';
 import { until } from './until.js';
 import { startWorker } from './worker-app.js';
 
 describe('when the database goes away and comes back', () => {
   const letterbox = new Letterbox();
-  let database: FreshDatabase;
+  let database: TestDatabase;
   let worker: INestApplicationContext;
 
   beforeAll(async () => {
     setLogLevel('silent');
-    database = await freshDatabase();
+    database = await testDatabase();
     Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
     worker = await startWorker([OnLetterWritten, CarryLetter, { provide: Letterbox, useValue: letterbox }]);
   }, 60_000);
@@ -33,10 +34,10 @@ describe('when the database goes away and comes back', () => {
   it('says so, and then works on by itself', async () => {
     await write(1);
     await until('a letter', () => letterbox.letters.includes(1));
-    await database.goAway();
+    await beginOutage(database.url);
     expect((await worker.get(HealthChecks).ready()).ok).toBe(false);
     await sleep(3000);
-    await database.comeBack();
+    await endOutage(database.url);
     await write(2);
     await until('the next letter', () => letterbox.letters.includes(2), 20_000);
     await until('good health', async () => (await worker.get(HealthChecks).ready()).lines.every(({ ok }) => ok));

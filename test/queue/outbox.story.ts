@@ -3,7 +3,7 @@ import { DeadEvents, Outbox, setLogLevel } from '@boutik/platform';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
 import { bellRung, Ears, Insurer, Mailer, parcelLost, parcelMoved, Tracker } from './outbox-world.js';
 import { until } from './until.js';
 import { startWorker } from './worker-app.js';
@@ -12,7 +12,7 @@ const ears = new Ears();
 const providers = [Tracker, Mailer, Insurer, { provide: Ears, useValue: ears }];
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-let database: FreshDatabase;
+let database: TestDatabase;
 let worker: INestApplicationContext;
 let outbox: Outbox;
 let source: DataSource;
@@ -30,7 +30,7 @@ const statusOf = async (parcel: string) => {
 
 beforeAll(async () => {
   setLogLevel('silent');
-  database = await freshDatabase();
+  database = await testDatabase();
   Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: '' });
   worker = await startWorker(providers);
   outbox = worker.get(Outbox);

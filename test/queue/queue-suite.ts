@@ -17,7 +17,7 @@ import {
   stumble,
   Tick,
 } from './errands.js';
-import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
 import { KilledWorker } from './killed-worker.js';
 import { until } from './until.js';
 import { startWorker } from './worker-app.js';
@@ -28,7 +28,7 @@ const firstPage = { page: 1, perPage: 50 };
 /** What every store of the queues must do; `environment` names the store once the database is there. */
 export function describeQueue(store: string, environment: () => Promise<Record<string, string>>): void {
   const diary = new Diary();
-  let database: FreshDatabase;
+  let database: TestDatabase;
   let settings: Record<string, string>;
   let worker: INestApplicationContext;
   let jobs: Jobs;
@@ -36,7 +36,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
 
   beforeAll(async () => {
     setLogLevel('silent');
-    database = await freshDatabase();
+    database = await testDatabase();
     settings = { ...(await environment()), DATABASE_URL: database.url };
     Object.assign(process.env, settings);
     worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CarryLetter, carryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
-import { type FreshDatabase, freshDatabase } from './fresh-database.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
 import { RedisServer, redisInstalled } from './redis-server.js';
 import { until } from './until.js';
 import { startWorker } from './worker-app.js';
@@ -13,13 +13,13 @@ const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed h
 
 whereInstalled(`when Redis goes away${reason}`, () => {
   const letterbox = new Letterbox();
-  let database: FreshDatabase;
+  let database: TestDatabase;
   let redis: RedisServer;
   let worker: INestApplicationContext;
 
   beforeAll(async () => {
     setLogLevel('silent');
-    [database, redis] = [await freshDatabase(), await RedisServer.start()];
+    [database, redis] = [await testDatabase(), await RedisServer.start()];
     Object.assign(process.env, { DATABASE_URL: database.url, REDIS_URL: redis.url });
     worker = await startWorker([OnLetterWritten, CarryLetter, { provide: Letterbox, useValue: letterbox }]);
   }, 60_000);

@@ -20,7 +20,8 @@ import { JobsMonitoring } from './jobs-monitoring.js';
 import { queueBackend } from './queue-backend.js';
 import { QUEUE_BACKEND, Queues } from './queues.js';
 
-const GRACE_MS = 10_000;
+// The launcher kills what has not stopped after 10 s.
+const GRACE_MS = 8000;
 
 const usualRunner: JobRunnerSettings = {
   concurrency: { mail: 5, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },

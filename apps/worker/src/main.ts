@@ -1,0 +1,39 @@
+import 'reflect-metadata';
+import { BoutikLogger, ConfigurationError, configuration, JobRunner, logger, setLogLevel } from '@boutik/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { WorkerModule } from './worker.module.js';
+
+let app: INestApplicationContext | undefined;
+let stopping = false;
+
+async function main(): Promise<void> {
+  setLogLevel(configuration().log.level);
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  // The launcher is our parent: when it is gone, nobody would stop us.
+  if (process.send) process.once('disconnect', () => void stop());
+  app = await NestFactory.createApplicationContext(WorkerModule, { logger: new BoutikLogger(), abortOnError: false });
+  logger('worker').info('worker prêt');
+}
+
+/** Running jobs end first, while everything they use is still there. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  try {
+    await app?.get(JobRunner).stop();
+    await app?.close();
+    logger('worker').info('worker arrêté');
+    process.exit(0);
+  } catch (error) {
+    logger('worker').fatal({ err: error }, 'worker did not stop cleanly');
+    process.exit(1);
+  }
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`);
+  else logger('worker').fatal({ err: error }, 'The worker could not start');
+  process.exit(1);
+});
