@@ -16,7 +16,9 @@ function nameIn(databaseUrl: string): string {
 }
 
 async function onServer(databaseUrl: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href });
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(databaseUrl), { pathname: '/postgres' }).href,
+  });
   await client.connect();
   try {
     await client.query(sql);

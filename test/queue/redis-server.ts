@@ -30,7 +30,16 @@ export class RedisServer {
   }
 
   async begin(): Promise<void> {
-    const settings = ['--port', String(this.port), '--dir', this.directory, '--appendonly', 'yes', '--bind', '127.0.0.1'];
+    const settings = [
+      '--port',
+      String(this.port),
+      '--dir',
+      this.directory,
+      '--appendonly',
+      'yes',
+      '--bind',
+      '127.0.0.1',
+    ];
     this.child = spawn('redis-server', settings, { stdio: 'ignore' });
     const probe = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
     probe.on('error', () => undefined);

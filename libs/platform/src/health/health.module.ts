@@ -1,13 +1,17 @@
 import { Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MetricsModule } from '../metrics/index.js';
 import { HealthChecks } from './health-checks.js';
 import { Heartbeats } from './heartbeats.js';
+import { WorkerWatch } from './worker-watch.js';
 
 /** Knows about the database; the other parts register themselves. */
 @Global()
 @Module({
+  imports: [MetricsModule],
   providers: [
     Heartbeats,
+    WorkerWatch,
     {
       provide: HealthChecks,
       inject: [DataSource],

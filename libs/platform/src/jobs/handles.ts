@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { JobDefinition, JobHandler, ScheduleDefinition, ScheduleHandler } from './job-definition.js';
 
 const HANDLES = Symbol('boutik:handles');

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { JobDefinition, JobRun, ScheduleDefinition } from './job-definition.js';
 import { type Task, taskOf } from './handles.js';
@@ -10,13 +10,13 @@ interface Handler {
 
 /** Finds the class that handles a job or a schedule among the providers of the application. */
 @Injectable()
-export class JobHandlers {
+export class JobHandlers implements OnModuleInit {
   private readonly found = new Map<string, { task: Task; handler: Handler }>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Reads the providers once, when all of them are built. @throws Error when two classes claim one job */
-  discover(): void {
+  onModuleInit(): void {
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const task = typeof metatype === 'function' ? taskOf(metatype) : undefined;
       if (task && isHandler(instance)) this.keep(task, instance);

@@ -1,18 +1,48 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { logger } from '../log/index.js';
 import { type QueueName, queueNames, type ScheduleDefinition } from './job-definition.js';
 import { JobHandlers } from './job-handlers.js';
 import { Queues } from './queues.js';
 
+const ARRANGE_MS = 60_000;
+const TRY_AGAIN_MS = 5000;
+
 /** Keeps the store's periodic jobs equal to the schedules that have a handler here. */
 @Injectable()
-export class JobSchedules {
+export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private cleared = false;
+  private ended = false;
+
   constructor(
     private readonly queues: Queues,
     private readonly handlers: JobHandlers,
   ) {}
 
-  /** Adds what is missing or changed. Safe to call from every worker, again and again. */
-  async arrange(): Promise<void> {
+  async onApplicationBootstrap(): Promise<void> {
+    await this.keep();
+  }
+
+  onModuleDestroy(): void {
+    this.ended = true;
+    clearTimeout(this.timer);
+  }
+
+  /** Again and again: a Redis that came back empty has forgotten its schedules. */
+  private async keep(): Promise<void> {
+    let pause = ARRANGE_MS;
+    try {
+      if (!this.cleared) await this.clear();
+      this.cleared = true;
+      await this.arrange();
+    } catch (error) {
+      pause = TRY_AGAIN_MS;
+      logger('jobs').warn({ err: error }, 'schedules not arranged, trying again');
+    }
+    if (!this.ended) this.timer = setTimeout(() => void this.keep(), pause);
+  }
+
+  private async arrange(): Promise<void> {
     for (const schedule of this.handlers.schedules()) {
       const periods = await this.periods(schedule.queue);
       // Writing it again would start a period anew: a worker restarted often would never reach a long one.
@@ -21,7 +51,7 @@ export class JobSchedules {
   }
 
   /** Removes what has no handler any more. Only at start: an older worker must not fight with a newer one. */
-  async clear(): Promise<void> {
+  private async clear(): Promise<void> {
     const known = new Set(this.handlers.schedules().map(({ name }) => name));
     for (const queue of queueNames) {
       const gone = [...(await this.periods(queue)).keys()].filter((name) => !known.has(name));
@@ -41,6 +71,8 @@ export class JobSchedules {
       removeOnComplete: { count: 10 },
       removeOnFail: { count: 50 },
     };
-    await this.queues.ask(queue, (store) => store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }));
+    await this.queues.ask(queue, (store) =>
+      store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }),
+    );
   }
 }

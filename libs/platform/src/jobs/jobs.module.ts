@@ -9,15 +9,17 @@ import { EventListeners } from '../outbox/event-listeners.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
 import { OutboxRelay, RELAY_SETTINGS, type RelaySettings } from '../outbox/outbox-relay.js';
 import { OutboxStore } from '../outbox/outbox-store.js';
+import { OutboxWatch } from '../outbox/outbox-watch.js';
 import { PruneOutbox } from '../outbox/prune-outbox.js';
 import { DeadJobs } from './dead-jobs.js';
 import { CollectDeadJobs, JobFailures } from './job-failures.js';
 import { JobHandlers } from './job-handlers.js';
 import { JOB_RUNNER_SETTINGS, JobRunner, type JobRunnerSettings } from './job-runner.js';
+import { JobRuns } from './job-runs.js';
 import { JobSchedules } from './job-schedules.js';
 import { Jobs } from './jobs.js';
-import { JobsMonitoring } from './jobs-monitoring.js';
 import { queueBackend } from './queue-backend.js';
+import { QueueWatch } from './queue-watch.js';
 import { QUEUE_BACKEND, Queues } from './queues.js';
 
 // The launcher kills what has not stopped after 10 s.
@@ -49,8 +51,17 @@ export class JobsModule {
       providers: [
         { provide: JOB_RUNNER_SETTINGS, useValue: runner },
         { provide: RELAY_SETTINGS, useFactory: relay },
-        ...[JobHandlers, JobSchedules, JobFailures, CollectDeadJobs, JobRunner],
-        ...[EventListeners, EventDelivery, PruneOutbox, OutboxRelay, Heartbeat],
+        JobHandlers,
+        JobSchedules,
+        JobFailures,
+        CollectDeadJobs,
+        JobRuns,
+        JobRunner,
+        EventListeners,
+        EventDelivery,
+        PruneOutbox,
+        OutboxRelay,
+        Heartbeat,
       ],
       exports: [JobRunner],
     });
@@ -68,7 +79,13 @@ function build({ providers, exports }: { providers: Provider[]; exports: Provide
     imports: [DiscoveryModule, OutboxModule, MetricsModule, HealthModule],
     providers: [
       { provide: QUEUE_BACKEND, useFactory: () => queueBackend(address()) },
-      ...[Queues, Jobs, DeadJobs, DeadEvents, OutboxStore, JobsMonitoring],
+      Queues,
+      Jobs,
+      DeadJobs,
+      DeadEvents,
+      OutboxStore,
+      QueueWatch,
+      OutboxWatch,
       ...providers,
     ],
     exports: [Jobs, DeadJobs, DeadEvents, ...exports],

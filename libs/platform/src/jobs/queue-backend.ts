@@ -22,7 +22,6 @@ export type JobWorker = Pick<Worker<unknown, unknown>, 'close' | 'waitUntilReady
   on(event: 'failed', hear: (job: Job<unknown, unknown> | undefined, error: Error) => void): unknown;
 };
 
-
 export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
 /** Where BullMQ keeps its jobs. Both stores give the same queues; connections are shared and closed with the backend. */

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import pino from 'pino';
+import { blankSecrets } from './blank-secrets.js';
+import { errorFields } from './error-fields.js';
 import { logContext } from './log-context.js';
-import { secretPaths } from './secret-paths.js';
 
 let destination: pino.DestinationStream | undefined;
 let root: Logger | undefined;
@@ -31,9 +32,9 @@ export function openLog(level: string, stream: pino.DestinationStream = standard
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => blankSecrets(fields) },
+      serializers: { err: errorFields },
       mixin: () => ({ ...logContext() }),
-      redact: { paths: secretPaths, censor: '[secret]' },
     },
     stream,
   );

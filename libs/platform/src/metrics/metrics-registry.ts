@@ -59,11 +59,11 @@ export class MetricsRegistry {
   /** Adds a gauge that is read each time somebody asks for the text. */
   gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<Reading[]> }): void {
     const { name, help, labels = [], read } = gauge;
-    new Gauge({
+    const measured = new Gauge({
       name,
       help,
       labelNames: labels,
-      registers: [this.registry],
+      registers: [],
       async collect() {
         this.reset();
         try {
@@ -74,6 +74,7 @@ export class MetricsRegistry {
         }
       },
     });
+    this.registry.registerMetric(measured);
   }
 }
 

@@ -39,7 +39,10 @@ export class EventDelivery {
  * Waits double from 1 s to 5 min; a queue store that is away does not count.
  */
 export function verdict(attempts: number, errors: readonly Error[]) {
-  const error = errors.map(({ message }) => message).join('\n').replaceAll('\0', '');
+  const error = errors
+    .map(({ message }) => message)
+    .join('\n')
+    .replaceAll('\0', '');
   const blameless = errors.every((one) => one instanceof QueueUnavailable);
   if (blameless) return { error, waitMs: STORE_AWAY_WAIT_MS, counts: false, dead: false };
   const hopeless = errors.every((one) => one instanceof PermanentError);

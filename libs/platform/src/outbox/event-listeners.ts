@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { EventDefinition, EventMeta } from './event-definition.js';
 import { eventsOf } from './listens-to.js';
@@ -16,13 +16,13 @@ export interface KnownListener {
 
 /** Who listens to what, found among the providers of the application. */
 @Injectable()
-export class EventListeners {
+export class EventListeners implements OnModuleInit {
   private readonly byEvent = new Map<string, KnownListener[]>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
   /** Reads the providers once, when all of them are built. @throws Error when one class is provided twice */
-  discover(): void {
+  onModuleInit(): void {
     for (const { metatype, instance, host } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function' || !isListener(instance)) continue;
       const name = `${host?.name ?? ''}.${metatype.name}`;

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { EventDefinition, EventListener } from './event-definition.js';
 
 const LISTENS_TO = Symbol('boutik:listens-to');

@@ -3,7 +3,6 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { within } from '../jobs/time-limit.js';
 import { logger } from '../log/index.js';
 import { EventDelivery } from './event-delivery.js';
-import { EventListeners } from './event-listeners.js';
 import { OutboxStore, type WaitingEvent } from './outbox-store.js';
 import { RelayLease } from './relay-lease.js';
 
@@ -34,12 +33,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly store: OutboxStore,
     private readonly delivery: EventDelivery,
-    private readonly listeners: EventListeners,
     @Inject(RELAY_SETTINGS) private readonly settings: RelaySettings,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.listeners.discover();
     this.loop = this.standBy();
   }
 
@@ -95,7 +92,10 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.delivery.deliver(event);
     } catch (error) {
-      logger('outbox').warn({ err: error, eventId: event.id }, 'outcome not written: the event will be delivered again');
+      logger('outbox').warn(
+        { err: error, eventId: event.id },
+        'outcome not written: the event will be delivered again',
+      );
       await this.pause(POLL_MS);
     }
   }

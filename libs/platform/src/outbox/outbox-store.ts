@@ -63,7 +63,10 @@ export class OutboxStore {
   }
 
   /** @param failure.counts false when nobody is to blame but a store that is away */
-  async markFailed(id: string, failure: { error: string; waitMs: number; counts: boolean; dead: boolean }): Promise<void> {
+  async markFailed(
+    id: string,
+    failure: { error: string; waitMs: number; counts: boolean; dead: boolean },
+  ): Promise<void> {
     const { error, waitMs, counts, dead } = failure;
     await this.database.query(
       `update outbox set last_error = $2, attempts = attempts + $3, status = $4,

@@ -10,6 +10,7 @@ export class Outbox {
    * Tell after saving: the lock on the aggregate's row makes ids follow commits, and with them the order of delivery.
    * @throws ZodError when the data does not fit the event
    */
+  // oxlint-disable-next-line max-params -- in this transaction, tell this, about that, with these facts
   async tell<T>(tx: EntityManager, event: EventDefinition<T>, aggregateId: string | number, data: T): Promise<void> {
     await this.tellMany(tx, event, [{ aggregateId, data }]);
   }

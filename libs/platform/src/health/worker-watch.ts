@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MetricsRegistry } from '../metrics/index.js';
+import { Degraded, HealthChecks } from './health-checks.js';
+import { Heartbeats } from './heartbeats.js';
+
+/** Does somebody work, and what have the workers done. */
+@Injectable()
+export class WorkerWatch implements OnModuleInit {
+  constructor(
+    private readonly health: HealthChecks,
+    private readonly metrics: MetricsRegistry,
+    private readonly heartbeats: Heartbeats,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register('worker', async () => {
+      if ((await this.heartbeats.alive()) === 0) throw new Degraded('aucun worker');
+    });
+    this.metrics.gauge({
+      name: 'boutik_worker_jobs',
+      help: 'Runs of jobs per living worker since it started, by outcome',
+      labels: ['worker', 'queue', 'name', 'outcome'],
+      read: () => this.heartbeats.jobCounts(),
+    });
+  }
+}

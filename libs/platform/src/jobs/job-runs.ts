@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { type Job, UnrecoverableError } from 'bullmq';
+import { logger, withLogContext } from '../log/index.js';
+import { MetricsRegistry } from '../metrics/index.js';
+import type { QueueName } from './job-definition.js';
+import { JobFailures } from './job-failures.js';
+import { JobHandlers } from './job-handlers.js';
+import { PermanentError } from './permanent-error.js';
+
+/** One run of one job: context for the log, counting, and what BullMQ must hear of an error. */
+@Injectable()
+export class JobRuns {
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly failures: JobFailures,
+    private readonly metrics: MetricsRegistry,
+  ) {}
+
+  /** @throws UnrecoverableError when trying again cannot help, else the handler's error */
+  async run(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
+    const attempts = job.opts.attempts ?? 1;
+    const run = { id: job.id ?? '', attempt: job.attemptsMade + 1, lastAttempt: job.attemptsMade + 1 >= attempts };
+    await withLogContext({ queue, job: job.name, jobId: run.id, attempt: run.attempt }, async () => {
+      const started = performance.now();
+      try {
+        await this.handlers.run(job.name, job.data, run);
+      } catch (error) {
+        logger('jobs').warn({ err: error, lastAttempt: run.lastAttempt }, 'job failed');
+        this.metrics.countJob({ queue, name: job.name, outcome: 'failed' });
+        throw error instanceof PermanentError ? new UnrecoverableError(error.message) : error;
+      }
+      this.metrics.countJob({ queue, name: job.name, outcome: 'done' });
+      logger('jobs').info({ ms: Math.round(performance.now() - started) }, 'job done');
+    });
+  }
+
+  /** Never fails: what cannot be written now is written later. */
+  async noteFailure(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
+    try {
+      await this.failures.note(queue, job);
+    } catch (error) {
+      // CollectDeadJobs finds it again in the store.
+      logger('jobs').error({ err: error, jobId: job.id }, 'dead job not written yet');
+    }
+  }
+}

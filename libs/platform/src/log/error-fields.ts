@@ -1,0 +1,10 @@
+/**
+ * What of an error goes into the log. Not every property of it: a database error carries the values of its query,
+ * and a failed call its headers.
+ */
+export function errorFields(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? error.code : undefined;
+  const cause = error.cause === undefined ? undefined : errorFields(error.cause);
+  return { type: error.constructor.name, message: error.message, code, stack: error.stack, cause };
+}
