@@ -1,0 +1,21 @@
+import { type Cents, less, reductionPercent, STANDARD_VAT, splitVat, withVat } from '@boutik/kernel';
+
+/**
+ * A price excluding tax whose price including tax is pleasant (549,90 €): the last digits are chosen so that
+ * adding 8.5 % VAT gives exactly the displayed price.
+ */
+export function pleasantNetPrice(aroundEuros: number): Cents {
+  const step = aroundEuros < 60 ? 100 : aroundEuros < 400 ? 500 : 1000;
+  const top = Math.max(1, Math.round((aroundEuros * 100) / step)) * step;
+  const endings = [-10, -5, -1, -2, -100, -110];
+  const gross = endings.map((ending) => top + ending).find((candidate) => withVat(splitVat(candidate, STANDARD_VAT).net, STANDARD_VAT) === candidate);
+  return splitVat(gross ?? top, STANDARD_VAT).net;
+}
+
+/** A promotion of about `percent`, pleasant too, or null when rounding leaves less than 5 %. */
+export function promotionOf(net: Cents, percent: number): { net: Cents; percent: number } | null {
+  const wished = withVat(less(net, percent * 100), STANDARD_VAT);
+  const promo = pleasantNetPrice(wished / 100);
+  const real = reductionPercent(net, promo);
+  return real >= 5 ? { net: promo, percent: real } : null;
+}

@@ -1,0 +1,35 @@
+import type { PictureKind } from '../pictures/picture-kinds.js';
+
+/** Sections of snake_case labels and flat values ("16 Go", "AM5"), as the listing filters on them. */
+export type Sections = Record<string, Record<string, string>>;
+
+/** Names of the three levels, top first. */
+export type Shelf = readonly [category: string, subcategory: string, subsubcategory: string];
+
+/** What a family says about a product; references, codes, exact prices, stock and badges come afterwards. */
+export interface ProductDraft {
+  /** Three letters of the shop's reference, "GPU". */
+  family: string;
+  brand: string;
+  name: string;
+  manufacturerReference: string;
+  shelf: Shelf;
+  /** About what it costs with VAT, in euros; the exact price is made from it. */
+  aroundEuros: number;
+  picture: { kind: PictureKind; variant: string };
+  /** Text weight such as "1.2 kg". */
+  weight: string;
+  sections: Sections;
+  paragraphs: readonly string[];
+  points: readonly string[];
+  warrantyYears: number;
+  /** Grade of a refurbished product. */
+  grade?: 'A' | 'B' | 'C';
+}
+
+export type Family = () => ProductDraft[];
+
+/** "1.2 kg" or "350 g". */
+export function weightText(grams: number): string {
+  return grams >= 1000 ? `${(grams / 1000).toFixed(2).replace(/0$/, '').replace(/\.0$/, '')} kg` : `${grams} g`;
+}

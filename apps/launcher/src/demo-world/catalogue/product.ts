@@ -1,0 +1,28 @@
+import type { Cents } from '@boutik/kernel';
+import type { PictureKind } from '../pictures/picture-kinds.js';
+import type { Sections, Shelf } from './product-draft.js';
+
+/** A product of the demo world, complete; prices are whole cents excluding tax. */
+export interface DemoProduct {
+  /** The shop's reference, "BTK-GPU-00012". */
+  reference: string;
+  manufacturerReference: string;
+  ean: string;
+  name: string;
+  brand: string;
+  shelf: Shelf;
+  descriptionHtml: string;
+  picture: { kind: PictureKind; variant: string };
+  specification: Sections;
+  supplierId: number;
+  purchasePriceCents: Cents;
+  netPriceCents: Cents;
+  promotion: { netPriceCents: Cents; percent: number } | null;
+  stock: number;
+  isNew: boolean;
+  isRefurbished: boolean;
+  badge: string | null;
+  deliveryTime: string;
+  /** Days since it entered the catalogue. */
+  ageDays: number;
+}
