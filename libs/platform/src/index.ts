@@ -4,9 +4,11 @@
  */
 export * from './config/configuration.js';
 export * from './database/database.module.js';
+export * from './files/index.js';
 export * from './health/index.js';
 export * from './http/index.js';
 export * from './jobs/index.js';
 export * from './log/index.js';
 export * from './metrics/index.js';
 export * from './outbox/index.js';
+export * from './pdf/index.js';

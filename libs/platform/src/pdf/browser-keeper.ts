@@ -1,0 +1,105 @@
+import type { Browser } from 'puppeteer-core';
+import { logger } from '../log/index.js';
+import type { Chromium } from './installation.js';
+
+const START_MS = 20_000;
+const CLOSE_MS = 5_000;
+
+/** One running browser and what it has done. */
+export interface Session {
+  readonly browser: Browser;
+  /** Prints under way. */
+  active: number;
+  prints: number;
+}
+
+/** Keeps at most one browser for new work: started at first use, replaced when it died or has printed enough. */
+export class BrowserKeeper {
+  private current: Promise<Session> | undefined;
+  private readonly alive = new Set<Session>();
+
+  constructor(
+    private readonly prepare: () => Promise<Chromium>,
+    private readonly printsPerBrowser: number,
+  ) {}
+
+  /** A browser to print with; give it back with `release`. */
+  async take(): Promise<Session> {
+    const session = await this.living();
+    session.active += 1;
+    session.prints += 1;
+    if (session.prints >= this.printsPerBrowser) this.current = undefined;
+    return session;
+  }
+
+  /** Ends a browser that has had its share once its last print is over. */
+  async release(session: Session): Promise<void> {
+    session.active -= 1;
+    if (session.active === 0 && session.prints >= this.printsPerBrowser) await this.end(session);
+  }
+
+  /** Ends this browser at once, whatever it does; the next print gets a new one. */
+  async kill(session: Session): Promise<void> {
+    this.current = undefined;
+    this.alive.delete(session);
+    session.browser.process()?.kill('SIGKILL');
+    await session.browser.disconnect();
+  }
+
+  /** Ends every browser; resolves when no process is left. */
+  async close(): Promise<void> {
+    const starting = this.current;
+    this.current = undefined;
+    if (starting) await starting.catch((error: unknown) => logger('pdf').debug({ err: error }, 'browser was not running'));
+    await Promise.all([...this.alive].map((session) => this.end(session)));
+  }
+
+  private living(): Promise<Session> {
+    if (this.current) return this.current;
+    const starting = this.start();
+    this.current = starting;
+    starting.catch(() => this.forget(starting));
+    return starting;
+  }
+
+  private async start(): Promise<Session> {
+    const chromium = await this.prepare();
+    // Loaded by those who print only: the api never does.
+    const { default: puppeteer } = await import('puppeteer-core');
+    const browser = await puppeteer.launch({
+      executablePath: chromium.executablePath,
+      headless: chromium.shell ? 'shell' : true,
+      args: [...chromium.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
+      env: chromium.env,
+      // Over a pipe the browser ends with us, even after kill -9. Signals are the application's business.
+      pipe: true,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      timeout: START_MS,
+    });
+    const session: Session = { browser, active: 0, prints: 0 };
+    const started = this.current;
+    this.alive.add(session);
+    browser.once('disconnected', () => {
+      this.alive.delete(session);
+      this.forget(started);
+    });
+    return session;
+  }
+
+  private forget(session: Promise<Session> | undefined): void {
+    if (this.current === session) this.current = undefined;
+  }
+
+  private async end(session: Session): Promise<void> {
+    if (!this.alive.delete(session)) return;
+    const child = session.browser.process();
+    const insist = setTimeout(() => child?.kill('SIGKILL'), CLOSE_MS);
+    try {
+      await session.browser.close();
+    } finally {
+      clearTimeout(insist);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChromiumPdfPrinter } from './chromium-printer.js';
+import { prepareChromium } from './installation.js';
+import { textOfPdf } from './pdf-text.js';
+
+jest.setTimeout(60_000);
+const prepare = () => prepareChromium(join(process.cwd(), 'test', '.tmp'));
+const twoPages = `<h1>Devis n°\u00a042</h1><p>Prix\u202f: 1\u202f234,56\u202f€, Åsa Łukasiewicz, Привет</p><p style="break-before: page">Suite du devis</p>`;
+
+describe('printing with Chromium', () => {
+  let printer: ChromiumPdfPrinter;
+  beforeEach(() => {
+    printer = new ChromiumPdfPrinter(prepare);
+  });
+  afterEach(() => printer.close());
+
+  it('makes a tagged French A4 document with title, page numbers and text that can be searched', async () => {
+    const pdf = await printer.print(twoPages, { title: 'Devis n° 42 (été)', footer: 'Boutik </style> "SARL" \\ 20 000 €' });
+    const text = textOfPdf(pdf);
+    for (const part of ['Devis n°', '1\u202f234,56\u202f€', 'Åsa Łukasiewicz', 'Привет', 'Suite du devis', 'Page 1 / 2', 'Page 2 / 2']) expect(text).toContain(part);
+    expect(text).toContain('Boutik </style> "SARL" \\ 20 000 €');
+    const raw = pdf.toString('latin1');
+    expect(raw).toMatch(/\/MarkInfo <<\/Type \/MarkInfo\s+\/Marked true>>/);
+    expect(raw).toMatch(/\/Lang \(fr\)/);
+    expect(raw).toMatch(/\/MediaBox \[0 0 59[45]\.?\d* 84[12]\.?\d*\]/);
+    expect(raw).toContain('/Title');
+  });
+
+  it('refuses to hand out a blank document', async () => {
+    await expect(printer.print('<p style="display: none">caché</p>', { title: 'Vide' })).rejects.toThrow('does not hold its text');
+    const chromium = await prepare();
+    const noFonts = join(chromium.env['HOME'] ?? '', 'no-fonts.conf');
+    writeFileSync(noFonts, '<fontconfig/>');
+    const blank = new ChromiumPdfPrinter(() => Promise.resolve({ ...chromium, env: { ...chromium.env, FONTCONFIG_FILE: noFonts } }));
+    await expect(blank.print(twoPages, { title: 'Devis' })).rejects.toThrow('does not hold its text');
+    await blank.close();
+  });
+});

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from '../files/storage-failure.js';
+import { installedChrome } from './installed-chrome.js';
+import { shippedVersion, unpackInto } from './shipped-chromium.js';
+
+/** A browser that can be started, by puppeteer or playwright. */
+export interface Chromium {
+  readonly executablePath: string;
+  /** Headless shell only, without a window of its own. */
+  readonly shell: boolean;
+  readonly args: readonly string[];
+  /** The whole environment that it needs: it gets none of our secrets. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const FORGOTTEN_MS = 3_600_000;
+const args = [
+  '--no-sandbox',
+  '--disable-setuid-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  '--font-render-hinting=none',
+];
+
+const prepared = new Map<string, Promise<Chromium>>();
+
+/**
+ * Makes Chromium ready under `<dataDirectory>/chromium`, once per version (2 s), safe from several processes at once.
+ * On systems that the shipped one does not run on, finds an installed Chrome.
+ * @throws DomainError "unavailable" (code "no-browser") when there is none
+ */
+export async function prepareChromium(dataDirectory: string): Promise<Chromium> {
+  const known = prepared.get(dataDirectory);
+  if (known) return known;
+  const preparing = prepare(join(dataDirectory, 'chromium'));
+  prepared.set(dataDirectory, preparing);
+  preparing.catch(() => prepared.delete(dataDirectory));
+  return preparing;
+}
+
+/** Path of the browser's binary; see `prepareChromium`. */
+export async function chromiumPath(dataDirectory: string): Promise<string> {
+  return (await prepareChromium(dataDirectory)).executablePath;
+}
+
+async function prepare(directory: string): Promise<Chromium> {
+  await mkdir(join(directory, 'scratch'), { recursive: true });
+  const scratch = { HOME: join(directory, 'scratch'), TMPDIR: join(directory, 'scratch'), LANG: 'fr_FR.UTF-8' };
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    return { executablePath: installedChrome(), shell: false, args, env: scratch };
+  }
+  const home = join(directory, shippedVersion());
+  if (!existsSync(home)) await unpack(directory, home);
+  const env = { ...scratch, LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_FILE: join(directory, 'fonts.conf') };
+  await writeFontsConf(env.FONTCONFIG_FILE, home, join(directory, 'font-cache'));
+  return { executablePath: join(home, 'chromium'), shell: true, args, env };
+}
+
+async function unpack(directory: string, home: string): Promise<void> {
+  await removeForgotten(directory);
+  const draft = await mkdtemp(join(directory, '.unpacking-'));
+  try {
+    await unpackInto(draft);
+    await rename(draft, home);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was faster: its copy is whole, because it too came by rename.
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+  }
+}
+
+async function removeForgotten(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const old = name.startsWith('.unpacking-') && Date.now() - (await stat(path)).mtimeMs > FORGOTTEN_MS;
+    if (old) await rm(path, { recursive: true, force: true });
+  }
+}
+
+// Without any font that fontconfig can read Chromium prints blank pages in silence, even with fonts in the page.
+// It reads TTF, not WOFF2. Open Sans comes with the browser and also draws what our own fonts lack.
+async function writeFontsConf(path: string, home: string, cache: string): Promise<void> {
+  const draft = `${path}.${process.pid}.${Date.now()}`;
+  const conf = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${xml(join(home, 'fonts', 'fonts'))}</dir>
+  <cachedir>${xml(cache)}</cachedir>
+</fontconfig>
+`;
+  await writeFile(draft, conf);
+  await rename(draft, path);
+}
+
+function xml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+interface Face {
+  readonly family: string;
+  readonly file: string;
+  readonly weight: string;
+  readonly range: string;
+}
+
+const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT = 'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113';
+
+const faces: readonly Face[] = [
+  { family: 'Figtree', file: 'figtree/files/figtree-latin-wght-normal.woff2', weight: '300 900', range: LATIN },
+  { family: 'Figtree', file: 'figtree/files/figtree-latin-ext-wght-normal.woff2', weight: '300 900', range: LATIN_EXT },
+  { family: 'Bricolage Grotesque', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', weight: '200 800', range: LATIN },
+];
+
+let written: string | undefined;
+
+/** `@font-face` rules that carry the fonts of our documents themselves. */
+export function pageFonts(): string {
+  written ??= faces.map(rule).join('\n');
+  return written;
+}
+
+function rule({ family, file, weight, range }: Face): string {
+  const path = createRequire(join(process.cwd(), 'package.json')).resolve(`@fontsource-variable/${file}`);
+  const data = readFileSync(path).toString('base64');
+  return `@font-face { font-family: '${family}'; font-weight: ${weight}; unicode-range: ${range}; src: url(data:font/woff2;base64,${data}) format('woff2'); }`;
+}
