@@ -48,7 +48,9 @@ function refusalFor(error, directory) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new Refusal(`Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec BOUTIK_DATA.`);
+      return new Refusal(
+        `Impossible d’écrire dans ${directory} : vérifiez ses droits, ou choisissez un autre dossier avec BOUTIK_DATA.`,
+      );
     case 'ENOTDIR':
     case 'EEXIST':
       return new Refusal(`${directory} n’est pas un dossier : choisissez-en un autre avec BOUTIK_DATA.`);
@@ -62,5 +64,7 @@ function requireSpace(directory, wanted) {
   const { bavail, bsize } = statfsSync(directory);
   const free = Math.floor((bavail * bsize) / 1024 ** 2);
   if (free >= wanted) return;
-  throw new Refusal(`Il ne reste que ${free} Mo sur le disque de ${directory} ; il en faut ${wanted}. Libérez de la place puis relancez.`);
+  throw new Refusal(
+    `Il ne reste que ${free} Mo sur le disque de ${directory} ; il en faut ${wanted}. Libérez de la place puis relancez.`,
+  );
 }

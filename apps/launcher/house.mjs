@@ -1,9 +1,11 @@
 // @ts-check
+import pg from 'pg';
 import { prepareClosing } from './processes/closing.mjs';
 import { prepareDataDirectory } from './data-directory.mjs';
 import { openDatabase } from './postgres/embedded-postgres.mjs';
 import { takeLock } from './processes/lock.mjs';
 import { endOrphans } from './processes/orphans.mjs';
+import { messageOf, Refusal } from './refusal.mjs';
 import { say, step } from './terminal.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
@@ -17,7 +19,10 @@ export async function enter(settings, about) {
   const places = prepareDataDirectory(settings.dataDir);
   const lock = takeLock(places.lockFile, about);
   const closing = prepareClosing({ quiet: about.url === '' });
-  closing.later(() => lock.release());
+  closing.later(
+    () => lock.release(),
+    () => lock.release(),
+  );
   const ended = await endOrphans(places.childrenFile);
   if (ended > 0) say(`  Reste d’un arrêt brutal : ${ended} processus terminé(s).`);
   return { ...places, closing };
@@ -29,7 +34,10 @@ export async function enter(settings, about) {
  * @param {import('./processes/closing.mjs').Closing} closing
  */
 export async function databaseFor(settings, closing) {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, embedded: null };
+  if (settings.databaseUrl) {
+    await requireDatabase(settings.databaseUrl);
+    return { url: settings.databaseUrl, embedded: null };
+  }
   const embedded = await step('Base de données', async (remark) => {
     const opened = await openDatabase(settings.dataDir);
     if (opened.fresh) remark('créée');
@@ -37,7 +45,18 @@ export async function databaseFor(settings, closing) {
   });
   closing.later(
     () => embedded.stop(),
-    () => embedded.stop(0),
+    () => embedded.kill(),
   );
   return { url: embedded.url, embedded };
+}
+
+/** @param {string} connectionString */
+async function requireDatabase(connectionString) {
+  try {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new Refusal(`La base de données de DATABASE_URL ne répond pas : ${messageOf(error)}`, { cause: error });
+  }
 }

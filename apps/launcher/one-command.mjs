@@ -48,7 +48,8 @@ async function runOn(url, { name, args, settings }) {
   const env = { ...settings.env, DATABASE_URL: url };
   await buildAll({ env: settings.env, browser: false });
   const script = commandScript(name);
-  if (name !== 'migrate') await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env });
+  if (name !== 'migrate')
+    await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env });
   // npm runs us in the project: a relative file name was meant from where the person typed it.
   return runHere([script, ...args], { env, cwd: process.env.INIT_CWD ?? process.cwd() });
 }

@@ -3,6 +3,9 @@
 /** One French sentence for the person at the terminal: it ends the launcher with code 1 and without a stack trace. */
 export class Refusal extends Error {}
 
+/** @param {unknown} error */
+export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+
 /**
  * The sentence that explains a failure of the operating system, or null when the failure is a bug of ours.
  * @param {unknown} error

@@ -7,7 +7,7 @@ import { databaseFor, enter } from './house.mjs';
 import { noteChildren } from './processes/orphans.mjs';
 import { requirePort } from './processes/ports.mjs';
 import { runQuietly } from './processes/run-node.mjs';
-import { complain } from './refusal.mjs';
+import { complain, messageOf } from './refusal.mjs';
 import { Service } from './processes/service.mjs';
 import { inProject, readSettings } from './settings.mjs';
 import { red, say, step } from './terminal.mjs';
@@ -33,12 +33,14 @@ export async function openShop({ dev }) {
     const env = { ...settings.env, DATABASE_URL: url, ...(dev ? { BOUTIK_DEV: '1' } : {}) };
     embedded?.keepAlive({
       restarted: () => say('[base de données] s’est arrêtée ; redémarrée.'),
-      lost: (/** @type {unknown} */ why) => giveUp(closing, `La base de données ne redémarre pas : ${why instanceof Error ? why.message : why}`),
+      lost: (/** @type {unknown} */ why) => giveUp(closing, `La base de données ne redémarre pas : ${messageOf(why)}`),
     });
     await buildAll({ env: settings.env, browser: !dev });
     await prepareData(env, settings);
-    const services = startServices(env, { settings, house });
-    await step('Démarrage', () => waitUntilReady(settings, { milliseconds: firstAnswerTakes, goOn: () => !closing.begun() }));
+    const services = startServices(env, { settings, house, dev });
+    await step('Démarrage', () =>
+      waitUntilReady(settings, { milliseconds: firstAnswerTakes, goOn: () => !closing.begun() }),
+    );
     for (const service of services) service.settle();
     if (closing.begun()) return;
     welcome(settings, { took: process.uptime() * 1000 });
@@ -70,9 +72,9 @@ const lastLine = (printed) => printed.trim().split('\n').at(-1) ?? '';
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {{ settings: import('./settings.mjs').Settings, house: Awaited<ReturnType<typeof enter>> }} context
+ * @param {{ settings: import('./settings.mjs').Settings, house: Awaited<ReturnType<typeof enter>>, dev: boolean }} context
  */
-function startServices(env, { settings, house: { closing, childrenFile, logs } }) {
+function startServices(env, { settings, house: { closing, childrenFile, logs }, dev }) {
   /** @type {Service[]} */
   const services = [];
   for (const name of ['api', 'worker']) {
@@ -81,16 +83,22 @@ function startServices(env, { settings, house: { closing, childrenFile, logs } }
       name,
       env,
       log,
+      waitsForRepair: dev,
       script: inProject('dist', 'apps', name, 'src', 'main.js'),
-      changed: () => noteChildren(childrenFile, services.flatMap(({ pid }) => pid ?? [])),
+      changed: () =>
+        noteChildren(
+          childrenFile,
+          services.flatMap(({ pids }) => pids),
+        ),
       tell: (text) => say(`[${name}] ${text}`),
-      givenUp: () => giveUp(closing, `${name} ne démarre pas, ou s’arrête sans cesse. Ses dernières lignes :\n\n${log.tail()}`),
+      givenUp: () =>
+        giveUp(closing, `${name} ne démarre pas, ou s’arrête sans cesse. Ses dernières lignes :\n\n${log.tail()}`),
     });
     services.push(service);
   }
   closing.later(
     () => Promise.all(services.map((service) => service.stop(kindly))),
-    () => Promise.all(services.map((service) => service.stop(0))),
+    () => services.forEach((service) => service.kill()),
   );
   for (const service of services) service.start();
   return services;

@@ -1,6 +1,6 @@
 // @ts-check
 
-const tty = process.stdout.isTTY === true;
+const tty = process.stdout.isTTY;
 const coloured = tty && !process.env.NO_COLOR;
 
 /** @param {number} code @param {string} text */

@@ -25,7 +25,12 @@ export function welcome({ publicUrl, production, dataDir, databaseUrl }, { took 
     ['Boutique', publicUrl],
     ['Espace commercial', `${publicUrl}/espace-commercial`],
     ['API', `${publicUrl}/api/docs`],
-    ...(production ? [] : [['Courriels envoyés', `${publicUrl}/dev/mails`], ['Composants', `${publicUrl}/dev/ui`]]),
+    ...(production
+      ? []
+      : [
+          ['Courriels envoyés', `${publicUrl}/dev/mails`],
+          ['Composants', `${publicUrl}/dev/ui`],
+        ]),
   ];
   table(rows.map(([label = '', url = '']) => [label, bold(url)]));
   if (!production) {

@@ -13,6 +13,8 @@ export const serverSources = ['apps/api', 'apps/worker', 'apps/launcher/src', 'l
 const compiled = /\.tsx?$/;
 const declaration = /\.d\.ts$/;
 
+const stampFile = inProject('dist', '.built-server.json');
+
 /** @param {string} file relative to the project @returns {string} its place below dist, relative to the project */
 const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
 
@@ -24,16 +26,19 @@ const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js')
 export async function buildServer() {
   const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
   const mark = fingerprint(root, [...files, '.swcrc', 'package-lock.json']);
-  const done = stamp(inProject('dist', '.built-server.json'), mark);
+  const done = stamp(stampFile, mark);
   if (done.isCurrent() && files.every((file) => existsSync(inProject(outputOf(file))))) return 'current';
   done.clear();
   const results = await Promise.allSettled(files.map(compileOne));
-  const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason?.message ?? result.reason)] : []));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [compilerWords(result.reason)] : []));
   if (failures.length > 0) throw new Refusal(`Le code du serveur ne se compile pas :\n\n${failures.join('\n')}`);
   prune(files);
   done.set();
   return 'built';
 }
+
+/** Says that dist/ no longer is what the last build left. */
+export const forgetServerBuild = () => stamp(stampFile, '').clear();
 
 /**
  * Compiles one source file with its map, or copies it when it is not code (a template, a font).
@@ -49,6 +54,11 @@ export async function compileOne(file) {
   const name = path.basename(output);
   await writeFile(output, map ? `${code}\n//# sourceMappingURL=${name}.map\n` : code);
   if (map) await writeFile(`${output}.map`, map);
+}
+
+/** The compiler adds its own stack trace to the code that it cannot read. @param {unknown} error */
+export function compilerWords(error) {
+  return (error instanceof Error ? error.message : String(error)).split(/\n+Caused by:/)[0] ?? '';
 }
 
 /**

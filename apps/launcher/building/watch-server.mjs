@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { compileOne, removeOutput, serverSources } from './build-server.mjs';
+import { compileOne, compilerWords, forgetServerBuild, removeOutput, serverSources } from './build-server.mjs';
+import { messageOf } from '../refusal.mjs';
 import { inProject, root } from '../settings.mjs';
 import { dim, red, say } from '../terminal.mjs';
 
@@ -19,39 +20,54 @@ const notWatched = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx
  * @param {() => Promise<unknown>} what.migrate
  */
 export async function watchServer({ closing, services, migrate }) {
+  /** @type {Set<string>} */
   const changed = new Set();
+  /** Compiled, but not run yet because another file is broken. @type {Set<string>} */
+  const waiting = new Set();
+  /** @type {Set<string>} */
   const broken = new Set();
   let working = Promise.resolve();
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
 
   async function takeChanges() {
-    const files = /** @type {string[]} */ ([...changed]);
+    const files = [...changed];
+    for (const file of files) waiting.add(file);
     changed.clear();
+    forgetServerBuild();
     await Promise.all(files.map((file) => compileOrTell(file, broken)));
     if (broken.size > 0 || closing.begun()) return;
+    await runWith([...waiting]);
+    waiting.clear();
+  }
+
+  /** @param {string[]} files */
+  async function runWith(files) {
     const began = performance.now();
     if (files.some((file) => file.startsWith('migrations/'))) await migrate();
     await Promise.all(services.map((service) => service.restart()));
     say(dim(`[dev] ${files.join(', ')} : relancé en ${Math.round(performance.now() - began)} ms`));
   }
 
-  const watcher = watch(serverSources.map((entry) => inProject(entry)), {
-    ignoreInitial: true,
-    ignored: (file) => notWatched.test(path.relative(root, file)),
-  });
+  const watcher = watch(
+    serverSources.map((entry) => inProject(entry)),
+    {
+      ignoreInitial: true,
+      ignored: (file) => notWatched.test(path.relative(root, file)),
+    },
+  );
   watcher.on('all', (event, file) => {
     if (event === 'addDir' || event === 'unlinkDir') return;
     changed.add(path.relative(root, file).replaceAll('\\', '/'));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      working = working.then(takeChanges).catch((error) => say(red(`[dev] ${error instanceof Error ? error.message : error}`)));
+      working = working.then(takeChanges).catch((error) => say(red(`[dev] ${messageOf(error)}`)));
     }, together);
   });
   closing.later(() => watcher.close());
 }
 
-/** @param {string} file @param {Set<unknown>} broken files that do not compile now */
+/** @param {string} file @param {Set<string>} broken files that do not compile now */
 async function compileOrTell(file, broken) {
   broken.delete(file);
   try {
@@ -59,6 +75,6 @@ async function compileOrTell(file, broken) {
   } catch (error) {
     if (!existsSync(inProject(file))) return removeOutput(file);
     broken.add(file);
-    say(red(`[dev] ${error instanceof Error ? error.message : error}`));
+    say(red(`[dev] ${compilerWords(error)}`));
   }
 }

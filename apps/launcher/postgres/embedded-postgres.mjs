@@ -1,27 +1,26 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../processes/living.mjs';
 import { freePort, isFree } from '../processes/ports.mjs';
 import { findBinaries } from './binaries.mjs';
+import { diskFull, ensureCluster, role } from './cluster.mjs';
 import { passwordOf, settleHome } from './home.mjs';
-import { environment, livePostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
+import { livePostmaster, startPostmaster, stopPostmaster } from './postmaster.mjs';
 import { Refusal } from '../refusal.mjs';
 
 /** @typedef {import('./home.mjs').Home} Home */
 /** @typedef {import('./binaries.mjs').Binaries} Binaries */
-
-const role = 'boutik';
 
 /**
  * @typedef {object} Database a running embedded PostgreSQL
  * @property {string} url of the database "boutik", whose role may create others
  * @property {boolean} fresh true when the cluster was made just now
  * @property {(tell: { restarted: () => void, lost: (why: unknown) => void }) => void} keepAlive restarts it, on the same port, when it dies
- * @property {(patience?: number) => Promise<void>} stop
+ * @property {() => Promise<void>} stop ends its sessions, then itself, within 25 seconds
+ * @property {() => void} kill ends it at once; the next start recovers from its journal
  */
 
 /**
@@ -35,9 +34,7 @@ export async function openDatabase(dataDir) {
   const binaries = findBinaries(home.directory, home.account);
   const logFile = path.join(dataDir, 'logs', 'postgres.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
-  const fresh = !existsSync(path.join(home.cluster, 'PG_VERSION'));
-  if (fresh) createCluster(home, binaries);
-  requireVersion(home, binaries);
+  const fresh = ensureCluster(home, binaries);
   const started = await startOrTakeOver(home, { binaries, logFile });
   const url = urlOf(home, started.port);
   await ensureDatabase(url);
@@ -57,46 +54,6 @@ export function runningDatabase(dataDir) {
 
 /** @param {Home} home @param {number} port */
 const urlOf = (home, port) => `postgres://${role}:${passwordOf(home)}@127.0.0.1:${port}/${role}`;
-
-/** @param {Home} home @param {Binaries} binaries */
-function createCluster(home, binaries) {
-  const unfinished = `${home.cluster}.new`;
-  const secret = `${unfinished}.password`;
-  rmSync(unfinished, { recursive: true, force: true });
-  rmSync(home.cluster, { recursive: true, force: true });
-  writeFileSync(secret, passwordOf(home), { mode: 0o600 });
-  if (home.account) chownSync(secret, home.account.uid, home.account.gid);
-  const { status, stderr, error } = spawnSync(
-    binaries.initdb,
-    ['-D', unfinished, '-U', role, `--pwfile=${secret}`, '--auth=scram-sha-256', '--encoding=UTF8', ...locale()],
-    { ...home.account, cwd: home.directory, env: environment(), encoding: 'utf8', windowsHide: true },
-  );
-  rmSync(secret, { force: true });
-  if (error || status !== 0) throw initFailure(error ? error.message : stderr);
-  renameSync(unfinished, home.cluster);
-}
-
-/** Without an explicit locale and encoding the cluster would be SQL_ASCII on a machine without LANG. */
-function locale() {
-  const system = process.platform === 'linux' ? 'C.UTF-8' : 'C';
-  return ['--locale-provider=builtin', `--locale=${system}`, '--builtin-locale=C.UTF-8', '--no-instructions'];
-}
-
-/** @param {string} output of initdb */
-function initFailure(output) {
-  if (/No space left/i.test(output)) return diskFull();
-  const reason = output.trim().split('\n').find((line) => /error/i.test(line)) ?? output.trim();
-  return new Refusal(`PostgreSQL n’a pas pu créer ses fichiers : ${reason}`);
-}
-
-const diskFull = () => new Refusal('Le disque est plein : PostgreSQL ne peut plus écrire. Libérez de la place puis relancez.');
-
-/** @param {Home} home @param {Binaries} binaries */
-function requireVersion({ cluster }, { major }) {
-  const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (found === String(major)) return;
-  throw new Refusal(`Les données de ${cluster} viennent de PostgreSQL ${found} ; cette version de Boutik apporte PostgreSQL ${major}.`);
-}
 
 /**
  * @param {Home} home @param {{ binaries: Binaries, logFile: string, samePort?: number }} how
@@ -149,7 +106,10 @@ function startFailure(log, error, logFile) {
 
 /** @param {string} url */
 async function ensureDatabase(url) {
-  const client = new pg.Client({ connectionString: url.replace(/[^/]+$/, 'postgres'), connectionTimeoutMillis: 20_000 });
+  const client = new pg.Client({
+    connectionString: url.replace(/[^/]+$/, 'postgres'),
+    connectionTimeoutMillis: 20_000,
+  });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [role]);
@@ -161,7 +121,7 @@ async function ensureDatabase(url) {
 
 /**
  * @param {Home} home @param {{ binaries: Binaries, logFile: string, pid: number, port: number }} running
- * @returns {Pick<Database, 'keepAlive' | 'stop'>}
+ * @returns {Pick<Database, 'keepAlive' | 'stop' | 'kill'>}
  */
 function guard(home, { binaries, logFile, port, ...running }) {
   let { pid } = running;
@@ -187,11 +147,15 @@ function guard(home, { binaries, logFile, port, ...running }) {
         });
       }, 400);
     },
-    async stop(patience = 20_000) {
+    async stop() {
       stopping = true;
       clearInterval(timer);
       await looking;
-      await stopPostmaster(home, { binaries, pid, patience });
+      await stopPostmaster(home, { binaries, pid, patience: 20_000 });
+    },
+    kill() {
+      stopping = true;
+      if (isAlive(pid)) process.kill(pid, process.platform === 'win32' ? 'SIGKILL' : 'SIGQUIT');
     },
   };
 }

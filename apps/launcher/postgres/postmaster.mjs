@@ -53,7 +53,8 @@ export async function startPostmaster(home, { binaries, port, logFile }) {
   const end = Date.now() + recoveryTakes;
   while (Date.now() < end) {
     if (failure) throw failure;
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`postgres: ${child.exitCode ?? child.signalCode}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`postgres: ${child.exitCode ?? child.signalCode}`);
     const live = livePostmaster(home);
     if (live?.ready && live.pid === child.pid) return live.pid;
     await pause(20);
@@ -68,9 +69,15 @@ export async function startPostmaster(home, { binaries, port, logFile }) {
  * @param {{ binaries: Binaries, pid: number, patience: number }} how patience in milliseconds before it is forced
  */
 export async function stopPostmaster(home, { binaries, pid, patience }) {
-  for (const [mode, wait] of /** @type {const} */ ([['fast', patience], ['immediate', 5_000]])) {
+  for (const [mode, wait] of /** @type {const} */ ([
+    ['fast', patience],
+    ['immediate', 5_000],
+  ])) {
     if (!isAlive(pid)) return;
-    spawnSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W', '-s'], { ...home.account, env: environment() });
+    spawnSync(binaries.pgCtl, ['stop', '-D', home.cluster, '-m', mode, '-W', '-s'], {
+      ...home.account,
+      env: environment(),
+    });
     if (await waitForEnd(pid, wait)) return;
   }
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
@@ -96,7 +103,8 @@ export function environment() {
 /** Settings for a small machine that also runs the shop and a browser. @param {number} port */
 function settings(port) {
   const memory = Math.round(totalmem() / 1024 ** 2);
-  const between = (/** @type {number} */ low, /** @type {number} */ high) => Math.max(low, Math.min(high, Math.round(memory / 16)));
+  const between = (/** @type {number} */ low, /** @type {number} */ high) =>
+    Math.max(low, Math.min(high, Math.round(memory / 16)));
   const wanted = {
     listen_addresses: '127.0.0.1',
     port,

@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'nod
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { prettyFactory } from 'pino-pretty';
+import { messageOf } from '../refusal.mjs';
 import { hasColour, say } from '../terminal.mjs';
 
 /** A log file that grew past this many bytes is set aside once (api.log.1). */
@@ -15,7 +16,10 @@ const pretty = prettyFactory({
   colorize: hasColour,
   translateTime: 'SYS:HH:MM:ss',
   ignore: 'pid,hostname,name,service,context,requestId,req,res',
-  messageFormat: (log, key) => String(log[key] ?? ''),
+  messageFormat: (log, key) => {
+    const message = log[key];
+    return typeof message === 'string' ? message : '';
+  },
   singleLine: true,
 });
 
@@ -79,7 +83,7 @@ function openLog(file) {
       appendFileSync(file, text);
     } catch (error) {
       // A full disk must not bring the shop down for the sake of its log; it is said once per 20 MB lost.
-      if (size === 0) say(`Journal ${file} : ${error instanceof Error ? error.message : error}`);
+      if (size === 0) say(`Journal ${file} : ${messageOf(error)}`);
     }
     size += Buffer.byteLength(text);
   };

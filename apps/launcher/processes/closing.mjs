@@ -5,7 +5,7 @@ import { say } from '../terminal.mjs';
 
 /**
  * @typedef {object} Closing what has to be undone before the launcher ends, the last opened first
- * @property {(undo: () => unknown, force?: () => unknown) => void} later `force` is for a second Ctrl-C
+ * @property {(undo: () => unknown, force?: () => void) => void} later `force`, at once, is for a second Ctrl-C
  * @property {(code: number) => Promise<never>} leave
  * @property {() => boolean} begun
  */
@@ -19,7 +19,7 @@ const sameKeypress = 700;
  * @returns {Closing}
  */
 export function prepareClosing({ quiet = false } = {}) {
-  /** @type {{ undo: () => unknown, force?: () => unknown }[]} */
+  /** @type {{ undo: () => unknown, force?: () => void }[]} */
   const open = [];
   /** @type {number | null} */
   let began = null;
@@ -48,7 +48,7 @@ export function prepareClosing({ quiet = false } = {}) {
       void leave(0);
     } else if (Date.now() - began > sameKeypress) {
       signalRunning('SIGKILL');
-      for (const { undo, force } of open.reverse()) void (force ?? undo)();
+      for (const { force } of open.reverse()) force?.();
       process.exit(1);
     }
   };

@@ -13,9 +13,13 @@ export async function requirePort(host, port) {
   if (!code) return;
   switch (code) {
     case 'EADDRINUSE':
-      throw new Refusal(`Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez-en un autre avec « PORT=${port + 1} npm start ».`);
+      throw new Refusal(
+        `Le port ${port} est déjà pris par un autre programme : arrêtez-le, ou choisissez-en un autre avec « PORT=${port + 1} npm start ».`,
+      );
     case 'EACCES':
-      throw new Refusal(`Le port ${port} est réservé à l’administrateur de cette machine : choisissez un PORT au-dessus de 1023.`);
+      throw new Refusal(
+        `Le port ${port} est réservé à l’administrateur de cette machine : choisissez un PORT au-dessus de 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       throw new Refusal(`L’adresse HOST=${host} n’existe pas sur cette machine.`);

@@ -10,6 +10,7 @@ const deathWindow = 60_000;
 /** Before its first sign of life a service is given fewer chances: its configuration is wrong, or its code. */
 const firstDeathsAllowed = 2;
 const longestPause = 3_000;
+const stillStarting = 10_000;
 
 /**
  * @typedef {object} Plan
@@ -18,6 +19,7 @@ const longestPause = 3_000;
  * @property {NodeJS.ProcessEnv} env
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
  * @property {() => void} changed called when its process number changed
+ * @property {boolean} waitsForRepair true while somebody edits its code: what dies at once would die again
  * @property {(text: string) => void} tell
  * @property {() => void} givenUp called once when it dies again and again
  */
@@ -29,8 +31,11 @@ const longestPause = 3_000;
 export class Service {
   /** @type {import('node:child_process').ChildProcess | null} */
   #child = null;
+  /** @type {import('node:child_process').ChildProcess | null} */
+  #leaving = null;
   /** @type {number[]} */
   #deaths = [];
+  #started = 0;
   #wanted = false;
   #settled = false;
 
@@ -39,12 +44,9 @@ export class Service {
     this.plan = plan;
   }
 
-  get name() {
-    return this.plan.name;
-  }
-
-  get pid() {
-    return this.#child?.pid ?? null;
+  /** The processes that run for this service now: none, one, or one that is ending. */
+  get pids() {
+    return [this.#child, this.#leaving].flatMap((child) => child?.pid ?? []);
   }
 
   start() {
@@ -71,11 +73,19 @@ export class Service {
     await this.#end(patience);
   }
 
+  /** Ends it at once. */
+  kill() {
+    this.#wanted = false;
+    this.#child?.kill('SIGKILL');
+    this.#leaving?.kill('SIGKILL');
+  }
+
   #spawn() {
     const { script, env, log, changed } = this.plan;
     // Detached: a Ctrl-C reaches the whole foreground group, and the order of stopping is ours.
     const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
+    this.#started = Date.now();
     log.follow(child);
     child.once('error', (error) => {
       if (!child.pid) void this.#ended(child, error.message); // it never started: no 'exit' will follow
@@ -98,7 +108,11 @@ export class Service {
       this.plan.givenUp();
       return;
     }
-    this.plan.tell(`${this.name} s’est arrêté (${how}) ; nouveau démarrage.`);
+    if (this.#settled && this.plan.waitsForRepair && now - this.#started < stillStarting) {
+      this.plan.tell(`s’est arrêté (${how}) ; attend la prochaine modification.`);
+      return;
+    }
+    this.plan.tell(`s’est arrêté (${how}) ; nouveau démarrage.`);
     await pause(Math.min(longestPause, 100 * 2 ** this.#deaths.length));
     if (this.#wanted && !this.#child) this.#spawn();
   }
@@ -108,9 +122,11 @@ export class Service {
     const child = this.#child;
     if (!child?.pid) return;
     this.#child = null;
+    this.#leaving = child;
     child.kill('SIGTERM');
     if (!(await waitForEnd(child.pid, patience))) child.kill('SIGKILL');
     await waitForEnd(child.pid, 2_000);
+    this.#leaving = null;
     this.plan.changed();
   }
 }

@@ -1,4 +1,4 @@
-import { configuration } from '@boutik/platform';
+import { ConfigurationError, configuration } from '@boutik/platform';
 import { migrateDatabase } from '../migrate-database.js';
 
 try {
@@ -6,6 +6,12 @@ try {
   const plural = done.length > 1 ? 's' : '';
   process.stdout.write(done.length > 0 ? `${done.length} migration${plural} appliquée${plural}\n` : 'à jour\n');
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
+}
+
+/** A bad setting is the person's to repair and needs no stack trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprint, sourcesIn, stamp } from './fingerprint.mjs';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'boutik-sources-'));
+  mkdirSync(join(root, 'libs/a/node_modules/x'), { recursive: true });
+  for (const name of ['a.ts', 'a.spec.ts', 'a.db-spec.ts', 'README.md', '.hidden', 'node_modules/x/i.ts']) {
+    writeFileSync(join(root, 'libs/a', name), `// ${name}`);
+  }
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const mark = () => fingerprint(root, sourcesIn(root, ['libs', 'missing']));
+
+describe('what was built from which sources', () => {
+  it('looks at sources, not at tests, notes and installed packages', () => {
+    expect(sourcesIn(root, ['libs', 'missing'])).toEqual(['libs/a/a.ts']);
+  });
+
+  it('does not change when a file is only touched', () => {
+    const before = mark();
+    utimesSync(join(root, 'libs/a/a.ts'), 1, 1);
+    expect(mark()).toBe(before);
+  });
+
+  it('changes with a content, a name, a file more and a file less', () => {
+    const marks = [mark()];
+    writeFileSync(join(root, 'libs/a/a.ts'), '// b');
+    marks.push(mark());
+    writeFileSync(join(root, 'libs/a/b.ts'), '');
+    marks.push(mark());
+    rmSync(join(root, 'libs/a/a.ts'));
+    marks.push(mark());
+    expect(new Set(marks).size).toBe(4);
+  });
+
+  it('remembers the last build until it is cleared', () => {
+    const file = join(root, 'dist', '.built');
+    expect(stamp(file, 'one').isCurrent()).toBe(false);
+    stamp(file, 'one').set();
+    expect(stamp(file, 'one').isCurrent()).toBe(true);
+    expect(stamp(file, 'two').isCurrent()).toBe(false);
+    stamp(file, 'two').clear();
+    expect(stamp(file, 'one').isCurrent()).toBe(false);
+  });
+});

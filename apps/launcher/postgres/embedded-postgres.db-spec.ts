@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openDatabase, runningDatabase } from './embedded-postgres.mjs';
+
+let dataDir = '';
+let opened: Awaited<ReturnType<typeof openDatabase>>;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'boutik-database-'));
+  chmodSync(dataDir, 0o755);
+  opened = await openDatabase(dataDir);
+}, 60_000);
+
+afterAll(async () => {
+  await opened.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function ask<T>(sql: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: opened.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: T }>(sql);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+const postmaster = () =>
+  Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('the embedded PostgreSQL', () => {
+  it('speaks French whatever the locale of the machine', async () => {
+    expect(await ask<string>(`select upper('éàü') as answer`)).toBe('ÉÀÜ');
+    expect(await ask<string>('select current_setting($$server_encoding$$) as answer')).toBe('UTF8');
+  });
+
+  it('answers on this machine only, and only to the password', async () => {
+    expect(await ask<string>('select current_setting($$listen_addresses$$) as answer')).toBe('127.0.0.1');
+    const stranger = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
+    await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
+  });
+
+  it('is found running, and taken over by the next launcher', async () => {
+    expect(runningDatabase(dataDir)).toBe(opened.url);
+    const pid = postmaster();
+    const again = await openDatabase(dataDir);
+    expect(again).toMatchObject({ url: opened.url, fresh: false });
+    expect(postmaster()).toBe(pid);
+  });
+
+  it('comes back at the same address when it is killed', async () => {
+    const restarted = new Promise<void>((resolve, reject) => opened.keepAlive({ restarted: resolve, lost: reject }));
+    process.kill(postmaster(), 'SIGKILL');
+    await restarted;
+    expect(await ask<number>('select 1 as answer')).toBe(1);
+  }, 30_000);
+});
