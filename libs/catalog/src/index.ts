@@ -7,7 +7,7 @@ export { CatalogModule } from './catalog.module.js';
 export type { ProductDraft } from './domain/product-draft.js';
 export { productDraft } from './domain/product-draft.js';
 export { productChanged, productPriceChanged, productStockChanged } from './events/catalog-events.js';
-export { shownStock } from './http/product-views.js';
+export { shownStock } from './storage/product-card.js';
 export { ProductCards } from './storage/product-cards.js';
 export type { ProductForSale } from './storage/products-for-sale.js';
 export { ProductsForSale } from './storage/products-for-sale.js';

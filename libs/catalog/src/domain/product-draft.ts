@@ -2,7 +2,11 @@ import { specification } from '@boutik/contract';
 import { slugOf } from '@boutik/kernel';
 import { z } from 'zod';
 
-const cents = z.number().int('Le prix doit être en centimes entiers.').min(0, 'Le prix ne peut pas être négatif.').max(1_000_000_000, 'Le prix est trop élevé.');
+const cents = z
+  .number()
+  .int('Le prix doit être en centimes entiers.')
+  .min(0, 'Le prix ne peut pas être négatif.')
+  .max(1_000_000_000, 'Le prix est trop élevé.');
 const level = z
   .string()
   .trim()
@@ -16,14 +20,30 @@ const level = z
 export const productDraft = z.strictObject({
   reference: z.string().trim().min(1, 'La référence manque.').max(80, 'La référence est trop longue.'),
   name: z.string().trim().min(1, 'Le nom manque.').max(300, 'Le nom est trop long.'),
-  ean: z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable.").nullable().optional(),
+  ean: z
+    .string()
+    .regex(/^\d{8,14}$/, "Le code EAN n'est pas valable.")
+    .nullable()
+    .optional(),
   /** HTML; whatever is not plain formatting is removed on the way in. */
   descriptionHtml: z.string().max(100_000, 'La description est trop longue.').optional(),
-  imageUrls: z.array(z.string().min(1).max(500).regex(/^[^,\s]+$/, "L'adresse d'image n'est pas valable.")).max(20).optional(),
+  imageUrls: z
+    .array(
+      z
+        .string()
+        .min(1)
+        .max(500)
+        .regex(/^[^,\s]+$/, "L'adresse d'image n'est pas valable."),
+    )
+    .max(20)
+    .optional(),
   /** Name, created when unknown; compared without case. */
   brand: z.string().trim().min(1).max(100).nullable().optional(),
   /** Number of the supplier; the name counts when it is new. */
-  supplier: z.strictObject({ id: z.number().int().positive(), name: z.string().min(1).max(100).optional() }).nullable().optional(),
+  supplier: z
+    .strictObject({ id: z.number().int().positive(), name: z.string().min(1).max(100).optional() })
+    .nullable()
+    .optional(),
   category: level,
   subcategory: level,
   subsubcategory: level,
@@ -36,7 +56,12 @@ export const productDraft = z.strictObject({
   isNew: z.boolean().optional(),
   isRefurbished: z.boolean().optional(),
   badge: z.string().min(1).max(40).nullable().optional(),
-  stock: z.number().int('Le stock doit être entier.').min(0, 'Le stock ne peut pas être négatif.').max(1_000_000_000).optional(),
+  stock: z
+    .number()
+    .int('Le stock doit être entier.')
+    .min(0, 'Le stock ne peut pas être négatif.')
+    .max(1_000_000_000)
+    .optional(),
   /** Stock that a new product starts with when `stock` is absent. */
   firstStock: z.number().int().min(0).optional(),
   deliveryTime: z.string().max(100).nullable().optional(),

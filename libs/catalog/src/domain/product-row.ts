@@ -53,14 +53,18 @@ const empty = {
 
 /** What is stored once `draft` has been laid over `known`; null makes a new product. */
 export function merged(draft: ProductDraft, places: Places, known: ProductRow | null): ProductRow {
-  const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = known ?? { ...empty, image_urls: [] };
+  const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = known ?? {
+    ...empty,
+    image_urls: [],
+  };
   const promo = draft.promoPriceCents === undefined ? before.promo_price_cents : draft.promoPriceCents;
   return {
     reference: draft.reference,
     name: draft.name,
     subsubcategory_id: places.subsubcategoryId,
     ean: kept(draft.ean, before.ean),
-    description_html: draft.descriptionHtml === undefined ? before.description_html : cleanDescription(draft.descriptionHtml),
+    description_html:
+      draft.descriptionHtml === undefined ? before.description_html : cleanDescription(draft.descriptionHtml),
     image_urls: kept(draft.imageUrls, before.image_urls),
     brand_id: kept(places.brandId, before.brand_id),
     supplier_id: kept(places.supplierId, before.supplier_id),
@@ -75,7 +79,9 @@ export function merged(draft: ProductDraft, places: Places, known: ProductRow | 
     stock: draft.stock ?? known?.stock ?? draft.firstStock ?? 0,
     delivery_time: kept(draft.deliveryTime, before.delivery_time),
     specification: kept(draft.specification, before.specification),
-    is_active: draft.netPriceCents !== null && (draft.isActive ?? (known === null || known.is_active || known.net_price_cents === null)),
+    is_active:
+      draft.netPriceCents !== null &&
+      (draft.isActive ?? (known === null || known.is_active || known.net_price_cents === null)),
   };
 }
 
@@ -93,7 +99,24 @@ function inOrder(row: ProductRow): unknown[] {
 }
 
 export const COLUMNS = [
-  'reference', 'ean', 'name', 'description_html', 'image_urls', 'brand_id', 'supplier_id', 'subsubcategory_id', 'net_price_cents',
-  'promo_price_cents', 'is_promotion', 'vat_rate_bp', 'purchase_price_cents', 'is_new', 'is_refurbished', 'badge', 'stock',
-  'delivery_time', 'specification', 'is_active',
+  'reference',
+  'ean',
+  'name',
+  'description_html',
+  'image_urls',
+  'brand_id',
+  'supplier_id',
+  'subsubcategory_id',
+  'net_price_cents',
+  'promo_price_cents',
+  'is_promotion',
+  'vat_rate_bp',
+  'purchase_price_cents',
+  'is_new',
+  'is_refurbished',
+  'badge',
+  'stock',
+  'delivery_time',
+  'specification',
+  'is_active',
 ] as const satisfies readonly (keyof ProductRow)[];

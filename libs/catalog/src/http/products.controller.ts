@@ -12,13 +12,22 @@ export class ProductsController {
   ) {}
 
   @Serve(findProduct)
-  async find(@Input() { params }: InputOf<typeof findProduct>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof findProduct>> {
-    const [produit, commentsBot] = await Promise.all([this.sheet.find(params.id, caller.user), this.sheet.reviews(params.id)]);
+  async find(
+    @Input() { params }: InputOf<typeof findProduct>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findProduct>> {
+    const [produit, commentsBot] = await Promise.all([
+      this.sheet.find(params.id, caller.user),
+      this.sheet.reviews(params.id),
+    ]);
     return { ...ok, produit, commentsBot };
   }
 
   @Serve(findSimilarProducts)
-  async similar(@Input() { params }: InputOf<typeof findSimilarProducts>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof findSimilarProducts>> {
+  async similar(
+    @Input() { params }: InputOf<typeof findSimilarProducts>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findSimilarProducts>> {
     return { ...ok, produitsSimilaires: await this.sheet.similar(params.id, caller.user) };
   }
 

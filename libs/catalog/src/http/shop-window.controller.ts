@@ -1,4 +1,14 @@
-import { type InputOf, listBannerProducts, listBanners, listBrands, listCategories, listCollections, listServiceCards, ok, type ReplyOf } from '@boutik/contract';
+import {
+  type InputOf,
+  listBannerProducts,
+  listBanners,
+  listBrands,
+  listCategories,
+  listCollections,
+  listServiceCards,
+  ok,
+  type ReplyOf,
+} from '@boutik/contract';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { CategoryTree } from '../storage/category-tree.js';
@@ -32,7 +42,10 @@ export class ShopWindowController {
   }
 
   @Serve(listBannerProducts)
-  async bannerProducts(@Input() { params }: InputOf<typeof listBannerProducts>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof listBannerProducts>> {
+  async bannerProducts(
+    @Input() { params }: InputOf<typeof listBannerProducts>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof listBannerProducts>> {
     return { ...ok, products: await this.window.bannerProducts(params.id, caller.user) };
   }
 

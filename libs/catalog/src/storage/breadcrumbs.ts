@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 type Level = InputOf<typeof findBreadcrumb>['params']['level'];
-type Breadcrumb = Pick<ReplyOf<typeof findBreadcrumb>, 'breadcrumb' | 'categories' | 'subcategories' | 'subsubcategories'>;
+type Breadcrumb = Pick<
+  ReplyOf<typeof findBreadcrumb>,
+  'breadcrumb' | 'categories' | 'subcategories' | 'subsubcategories'
+>;
 
 interface Neighbour {
   id: number;
@@ -58,7 +61,12 @@ export class Breadcrumbs {
       [id],
     );
     if (!row) throw unknown(level);
-    return { breadcrumb: chainOf(row), categories: row.categories, subcategories: row.subcategories, subsubcategories: row.leaves };
+    return {
+      breadcrumb: chainOf(row),
+      categories: row.categories,
+      subcategories: row.subcategories,
+      subsubcategories: row.leaves,
+    };
   }
 }
 

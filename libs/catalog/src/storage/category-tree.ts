@@ -40,7 +40,13 @@ export class CategoryTree {
   }
 
   private place(row: TreeRow, categories: Map<number, Category>): void {
-    const category = categories.get(row.id) ?? { id: row.id, name: row.name, slug: row.slug, image_category: row.image, subcategories: [] };
+    const category = categories.get(row.id) ?? {
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      image_category: row.image,
+      subcategories: [],
+    };
     categories.set(row.id, category);
     if (row.sub_id === null) return;
     let sub = category.subcategories.at(-1);

@@ -9,7 +9,11 @@ export interface PreparedQuery {
 }
 
 /** Runs it on the process's own pool. Only for reads outside a transaction. */
-export async function runPrepared<Row extends object>(dataSource: DataSource, query: PreparedQuery, values: unknown[]): Promise<Row[]> {
+export async function runPrepared<Row extends object>(
+  dataSource: DataSource,
+  query: PreparedQuery,
+  values: unknown[],
+): Promise<Row[]> {
   const pool = (dataSource.driver as PostgresDriver).master as Pool;
   const { rows } = await pool.query<Row>({ name: query.name, text: query.text, values });
   return rows;

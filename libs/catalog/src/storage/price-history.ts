@@ -15,20 +15,33 @@ export async function keepPrices(tx: EntityManager, prices: readonly NewPrice[],
   await tx.query(
     `insert into price_history (product_id, net_price_cents, sold_price_cents, is_promotion, source)
      select *, $5 from unnest($1::int[], $2::int[], $3::int[], $4::boolean[])`,
-    [prices.map((p) => p.productId), prices.map((p) => p.netPriceCents), prices.map((p) => p.soldPriceCents), prices.map((p) => p.isPromotion), source],
+    [
+      prices.map((p) => p.productId),
+      prices.map((p) => p.netPriceCents),
+      prices.map((p) => p.soldPriceCents),
+      prices.map((p) => p.isPromotion),
+      source,
+    ],
   );
 }
 
 /** Writes the price to strike on products whose promotion begins now; their new price is not yet in the history. */
-export async function strikePrices(tx: EntityManager, starting: readonly { productId: number; netPriceCents: number }[], start: Date): Promise<void> {
+export async function strikePrices(
+  tx: EntityManager,
+  starting: readonly { productId: number; netPriceCents: number }[],
+  start: Date,
+): Promise<void> {
   if (starting.length === 0) return;
   const rows = await tx.query<{ product_id: number; sold_price_cents: number; changed_at: Date }[]>(
     'select product_id, sold_price_cents, changed_at from price_history where product_id = any($1::int[]) order by changed_at, id',
     [starting.map((one) => one.productId)],
   );
   const histories = new Map<number, PricePoint[]>(starting.map((one) => [one.productId, []]));
-  for (const row of rows) histories.get(row.product_id)?.push({ soldPriceCents: row.sold_price_cents, at: row.changed_at });
-  const struck = starting.map(({ productId, netPriceCents }) => struckPrice(histories.get(productId) ?? [], netPriceCents, start));
+  for (const row of rows)
+    histories.get(row.product_id)?.push({ soldPriceCents: row.sold_price_cents, at: row.changed_at });
+  const struck = starting.map(({ productId, netPriceCents }) =>
+    struckPrice(histories.get(productId) ?? [], netPriceCents, start),
+  );
   await tx.query(
     `update products set struck_price_cents = given.price from unnest($1::int[], $2::int[]) as given (id, price) where products.id = given.id`,
     [starting.map((one) => one.productId), struck],

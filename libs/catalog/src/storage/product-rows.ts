@@ -14,7 +14,10 @@ const RECORD = `reference text, ean text, name text, description_html text, imag
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, is_active boolean`;
 
 /** Locks and reads the products of these references, in id order like every other writer of the table. */
-export async function lockProducts(tx: EntityManager, references: readonly string[]): Promise<Map<string, KnownProduct>> {
+export async function lockProducts(
+  tx: EntityManager,
+  references: readonly string[],
+): Promise<Map<string, KnownProduct>> {
   const rows = await tx.query<KnownProduct[]>(
     `select id, ${COLUMNS.join(', ')} from products where reference = any($1::text[]) order by id for no key update`,
     [references],

@@ -69,7 +69,9 @@ export class ProductSheet {
 
   /** The newest 100 reviews. */
   async reviews(id: number): Promise<ReviewView[]> {
-    const rows = await runPrepared<Omit<ReviewView, 'created_at'> & { created_at: Date }>(this.dataSource, REVIEWS, [id]);
+    const rows = await runPrepared<Omit<ReviewView, 'created_at'> & { created_at: Date }>(this.dataSource, REVIEWS, [
+      id,
+    ]);
     return rows.map((row) => ({ ...row, created_at: reunionIso(row.created_at) }));
   }
 

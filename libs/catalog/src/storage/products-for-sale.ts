@@ -55,7 +55,11 @@ export class ProductsForSale {
 }
 
 function forSale(row: Row): ProductForSale {
-  const pricing = { netPriceCents: row.net_price_cents, promoPriceCents: row.promo_price_cents, isPromotion: row.is_promotion };
+  const pricing = {
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+  };
   return {
     id: row.id,
     name: row.name,

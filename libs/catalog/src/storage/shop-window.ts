@@ -1,4 +1,11 @@
-import type { listBanners, listBrands, listCollections, listServiceCards, ProductCard, ReplyOf } from '@boutik/contract';
+import type {
+  listBanners,
+  listBrands,
+  listCollections,
+  listServiceCards,
+  ProductCard,
+  ReplyOf,
+} from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -34,7 +41,11 @@ export class ShopWindow {
     );
     const collections = new Map<number, Collections[number]>();
     for (const row of rows) {
-      const collection = collections.get(row.collection_id) ?? { id: row.collection_id, name: row.collection, produits: [] };
+      const collection = collections.get(row.collection_id) ?? {
+        id: row.collection_id,
+        name: row.collection,
+        produits: [],
+      };
       collection.produits.push(cardOf(row, viewer?.role ?? null));
       collections.set(row.collection_id, collection);
     }
@@ -63,7 +74,9 @@ export class ShopWindow {
   }
 
   serviceCards(): Promise<ServiceCards> {
-    return this.dataSource.query<ServiceCards>('select id, name as nom, icon as icons from service_cards order by position, id');
+    return this.dataSource.query<ServiceCards>(
+      'select id, name as nom, icon as icons from service_cards order by position, id',
+    );
   }
 
   private async mustExist(id: number): Promise<void> {

@@ -29,11 +29,15 @@ async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string,
 }
 
 async function addSuppliers(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<void> {
-  const named = new Map(drafts.flatMap(({ supplier }) => (supplier ? [[supplier.id, supplier.name ?? `Fournisseur ${supplier.id}`] as const] : [])));
-  await tx.query('insert into suppliers (id, name) select * from unnest($1::int[], $2::text[]) on conflict do nothing', [
-    [...named.keys()],
-    [...named.values()],
-  ]);
+  const named = new Map(
+    drafts.flatMap(({ supplier }) =>
+      supplier ? [[supplier.id, supplier.name ?? `Fournisseur ${supplier.id}`] as const] : [],
+    ),
+  );
+  await tx.query(
+    'insert into suppliers (id, name) select * from unnest($1::int[], $2::text[]) on conflict do nothing',
+    [[...named.keys()], [...named.values()]],
+  );
 }
 
 interface Level {
@@ -47,10 +51,17 @@ interface Node {
 }
 
 async function leafIds(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<Map<string, number>> {
-  const roots = await nodeIds(tx, { table: 'categories', parent: null }, drafts.map((d) => ({ parentId: null, name: d.category })));
+  const roots = await nodeIds(
+    tx,
+    { table: 'categories', parent: null },
+    drafts.map((d) => ({ parentId: null, name: d.category })),
+  );
   const middles = drafts.map((d) => ({ parentId: idOf(roots, null, d.category), name: d.subcategory }));
   const subs = await nodeIds(tx, { table: 'subcategories', parent: 'category_id' }, middles);
-  const ends = drafts.map((d, i) => ({ parentId: idOf(subs, middles[i]?.parentId ?? null, d.subcategory), name: d.subsubcategory }));
+  const ends = drafts.map((d, i) => ({
+    parentId: idOf(subs, middles[i]?.parentId ?? null, d.subcategory),
+    name: d.subsubcategory,
+  }));
   const leaves = await nodeIds(tx, { table: 'subsubcategories', parent: 'subcategory_id' }, ends);
   return new Map(drafts.map((d, i) => [pathOf(d), idOf(leaves, ends[i]?.parentId ?? null, d.subsubcategory)]));
 }

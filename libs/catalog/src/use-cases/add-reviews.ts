@@ -24,7 +24,13 @@ export class AddReviews {
          from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[]) as given (reference, client, rating, message, created_at)
          join products p on p.reference = given.reference
          on conflict do nothing returning product_id, rating`,
-        [reviews.map((r) => r.reference), reviews.map((r) => r.client), reviews.map((r) => r.rating), reviews.map((r) => r.message), reviews.map((r) => r.createdAt)],
+        [
+          reviews.map((r) => r.reference),
+          reviews.map((r) => r.client),
+          reviews.map((r) => r.rating),
+          reviews.map((r) => r.message),
+          reviews.map((r) => r.createdAt),
+        ],
       );
       await tx.query(
         `update products p set rating_sum = rating_sum + given.total, rating_count = rating_count + given.number

@@ -24,14 +24,19 @@ export class ArrangeShopWindow {
       await this.collections(tx, plan.collections ?? []);
       await this.banners(tx, plan.banners ?? []);
       for (const [position, { name, icon }] of (plan.serviceCards ?? []).entries()) {
-        await tx.query('insert into service_cards (name, icon, position) values ($1, $2, $3) on conflict (name) do update set icon = $2, position = $3', [name, icon, position]);
+        await tx.query(
+          'insert into service_cards (name, icon, position) values ($1, $2, $3) on conflict (name) do update set icon = $2, position = $3',
+          [name, icon, position],
+        );
       }
       for (const [position, { slug, image, descriptionHtml }] of (plan.categories ?? []).entries()) {
-        await tx.query('update categories set image = $2, position = $3, description_html = coalesce($4, description_html) where slug = $1', [
-          slug, image, position, descriptionHtml === undefined ? null : cleanDescription(descriptionHtml),
-        ]);
+        await tx.query(
+          'update categories set image = $2, position = $3, description_html = coalesce($4, description_html) where slug = $1',
+          [slug, image, position, descriptionHtml === undefined ? null : cleanDescription(descriptionHtml)],
+        );
       }
-      for (const { name, logoUrl } of plan.brandLogos ?? []) await tx.query('update brands set logo_url = $2 where lower(name) = lower($1)', [name, logoUrl]);
+      for (const { name, logoUrl } of plan.brandLogos ?? [])
+        await tx.query('update brands set logo_url = $2 where lower(name) = lower($1)', [name, logoUrl]);
     });
   }
 
@@ -56,7 +61,12 @@ export class ArrangeShopWindow {
     }
   }
 
-  private async fill(tx: EntityManager, kind: 'collection' | 'banner', id: number, references: string[]): Promise<void> {
+  private async fill(
+    tx: EntityManager,
+    kind: 'collection' | 'banner',
+    id: number,
+    references: string[],
+  ): Promise<void> {
     await tx.query(`delete from ${kind}_products where ${kind}_id = $1`, [id]);
     const placed = await tx.query<{ reference: string }[]>(
       `with placed as (

@@ -32,7 +32,10 @@ export class Stock {
     for (const [productId, quantity] of wanted) {
       const row = rows.get(productId);
       if (!row?.is_active) throw new DomainError('conflict', 'product-not-for-sale', notForSale(row?.name));
-      if (row.stock < quantity) throw new DomainError('conflict', 'insufficient-stock', `Stock insuffisant pour ${row.name}.`, { facts: { productId } });
+      if (row.stock < quantity)
+        throw new DomainError('conflict', 'insufficient-stock', `Stock insuffisant pour ${row.name}.`, {
+          facts: { productId },
+        });
     }
     await this.move(tx, wanted, -1);
   }

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigurationError, configuration, DatabaseModule, OutboxModule } from '@boutik/platform';
+import {
+  ImportCatalogue,
+  type ImportOrder,
+  type ImportSummary,
+  type MappingName,
+  RejectedRows,
+  SuppliersModule,
+  UnreadableFile,
+} from '@boutik/suppliers';
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ImportProgress } from '../import-progress.js';
+
+const USAGE = `Usage : npm run import -- <fichier ou dossier> [options]
+  --dry-run          dit ce qui serait fait sans rien écrire
+  --supplier=1       numéro du fournisseur
+  --mapping=nom      pc-parts ou generique (sinon selon le nom du fichier)
+  --rate=0.92        euros pour un dollar (fichiers pc-parts)
+  --margin=25        marge ajoutée au prix d'achat, en %
+  --stock=10         stock des nouveaux produits quand le fichier n'en donne pas
+  --errors=chemin    fichier des lignes refusées (JSON Lines)
+`;
+
+@Module({ imports: [DatabaseModule, OutboxModule, SuppliersModule] })
+class ImportModule {}
+
+class BadUsage extends Error {}
+
+/** Runs an import and answers the exit code: 0 done, 1 a file failed or could not be read, 2 bad usage, 130 interrupted. */
+async function main(args: string[]): Promise<number> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const progress = new ImportProgress(process.stdout);
+  try {
+    const order = { ...readOrder(args), progress, signal: stop.signal };
+    const app = await NestFactory.createApplicationContext(ImportModule, { logger: ['error', 'warn'] });
+    try {
+      const summary = await app.get(ImportCatalogue).run(order);
+      await order.rejected.close();
+      progress.finish(summary, order);
+      return exitCode(summary);
+    } finally {
+      await app.close();
+    }
+  } catch (error) {
+    progress.stop();
+    if (!(error instanceof BadUsage || error instanceof UnreadableFile || error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n${error instanceof BadUsage ? `\n${USAGE}` : ''}`);
+    return error instanceof BadUsage ? 2 : 1;
+  }
+}
+
+function exitCode(summary: ImportSummary): number {
+  if (summary.interrupted) return 130;
+  return summary.failedFiles.length > 0 ? 1 : 0;
+}
+
+function readOrder(args: string[]): Omit<ImportOrder, 'progress' | 'signal'> {
+  const { values, positionals } = readArguments(args);
+  const [path] = positionals;
+  if (!path || positionals.length > 1) throw new BadUsage('Indiquez un fichier ou un dossier à importer.');
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  return {
+    path,
+    rehearse: values['dry-run'],
+    ...(values.mapping === undefined ? {} : { mapping: mappingName(values.mapping) }),
+    rejected: new RejectedRows(
+      values.errors ?? join(configuration().data.directory, 'imports', `rejets-${stamp}.jsonl`),
+    ),
+    terms: {
+      supplierId: amount('supplier', values.supplier, { least: 1, most: 2_147_483_647, scale: 1 }),
+      exchangeRateBp: amount('rate', values.rate, { least: 0.0001, most: 10, scale: 10_000 }),
+      marginBp: amount('margin', values.margin, { least: 0, most: 1000, scale: 100 }),
+      firstStock: amount('stock', values.stock, { least: 0, most: 1_000_000, scale: 1 }),
+    },
+  };
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        supplier: { type: 'string', default: '1' },
+        mapping: { type: 'string' },
+        rate: { type: 'string', default: '0.92' },
+        margin: { type: 'string', default: '25' },
+        stock: { type: 'string', default: '10' },
+        errors: { type: 'string' },
+      },
+    });
+  } catch {
+    throw new BadUsage('Une option est inconnue ou incomplète.');
+  }
+}
+
+function mappingName(text: string): MappingName {
+  if (text === 'pc-parts' || text === 'generique') return text;
+  throw new BadUsage(`Le modèle de colonnes « ${text} » n'existe pas.`);
+}
+
+function amount(
+  name: string,
+  text: string,
+  { least, most, scale }: { least: number; most: number; scale: number },
+): number {
+  const value = Number(text.replace(',', '.'));
+  if (text === '' || !(value >= least && value <= most))
+    throw new BadUsage(`--${name} attend un nombre entre ${least} et ${most}.`);
+  return Math.round(value * scale);
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,42 @@
+import { slugOf } from '@boutik/kernel';
+
+/** The fields that a shop's own file can fill, and the column names that people give them. */
+const synonyms = {
+  reference: ['reference', 'ref', 'sku', 'code', 'code-article', 'reference-produit', 'article'],
+  name: ['nom', 'name', 'designation', 'libelle', 'titre', 'produit', 'intitule'],
+  ean: ['ean', 'ean13', 'gtin', 'code-barres', 'code-barre'],
+  description: ['description', 'descriptif', 'texte'],
+  images: ['image', 'images', 'url-image', 'photo', 'photos'],
+  brand: ['marque', 'brand', 'fabricant', 'constructeur'],
+  category: ['categorie', 'category', 'rayon', 'famille'],
+  subcategory: ['sous-categorie', 'subcategory', 'sous-rayon', 'sous-famille'],
+  subsubcategory: ['sous-sous-categorie', 'subsubcategory', 'sous-sous-famille', 'type'],
+  price: ['prix', 'prix-ht', 'prix-vente', 'prix-de-vente', 'prix-vente-ht', 'price', 'tarif'],
+  promoPrice: ['prix-promo', 'prix-promotion', 'promo', 'prix-solde'],
+  purchasePrice: ['prix-achat', 'prix-d-achat', 'prix-achat-ht', 'cout'],
+  vat: ['tva', 'taux-tva', 'taux-de-tva'],
+  stock: ['stock', 'quantite', 'qte', 'nb-stock', 'disponible'],
+  delivery: ['delai', 'delai-livraison', 'duree-livraison', 'livraison'],
+  badge: ['badge', 'etiquette'],
+  isNew: ['nouveau', 'nouveaute'],
+  isRefurbished: ['reconditionne', 'occasion'],
+  isActive: ['actif', 'en-vente', 'visible'],
+} as const;
+
+export type Field = keyof typeof synonyms;
+
+const fieldOf = new Map<string, Field>(
+  (Object.entries(synonyms) as [Field, readonly string[]][]).flatMap(([field, names]) =>
+    names.map((name) => [name, field] as const),
+  ),
+);
+
+/** The field that a column's name means, in any case, with or without accents; null for a specification of its own. */
+export function fieldNamed(column: string): Field | null {
+  return fieldOf.get(slugOf(column)) ?? null;
+}
+
+/** How a column becomes a line of the data sheet: "Taille d'écran" → "taille_d_ecran". */
+export function labelOf(column: string): string {
+  return slugOf(column).replace(/-/g, '_').slice(0, 60);
+}

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { colour, gigabytes, range, unit, word } from './french-values.js';
+import { number, numbers, partKind, text } from './part.js';
+
+const COMPONENTS = 'Composants';
+
+function processorShelf(name: string): string {
+  if (/ryzen/i.test(name)) return /threadripper/i.test(name) ? 'Stations et serveurs' : 'AMD Ryzen';
+  if (/xeon|epyc|opteron/i.test(name)) return 'Stations et serveurs';
+  if (/^intel core/i.test(name)) return 'Intel Core';
+  return /^amd/i.test(name) ? 'Autres processeurs AMD' : 'Autres processeurs Intel';
+}
+
+export const processors = partKind(
+  'CPU',
+  COMPONENTS,
+  {
+    core_count: z.number(),
+    core_clock: number,
+    boost_clock: number,
+    microarchitecture: text,
+    tdp: number,
+    graphics: text,
+  },
+  (row, name) => ({
+    subcategory: 'Processeurs',
+    subsubcategory: processorShelf(name),
+    sheet: {
+      processeur: { nombre_coeurs: String(row.core_count), architecture: row.microarchitecture },
+      frequences: { frequence_base: unit(row.core_clock, 'GHz'), frequence_boost: unit(row.boost_clock, 'GHz') },
+      graphismes: { circuit_graphique: row.graphics ?? 'Non' },
+      thermique: { tdp: unit(row.tdp, 'W') },
+    },
+  }),
+);
+
+export const memories = partKind(
+  'RAM',
+  COMPONENTS,
+  {
+    speed: numbers,
+    modules: z.array(z.number()).length(2),
+    price_per_gb: number,
+    color: text,
+    first_word_latency: number,
+    cas_latency: number,
+  },
+  (row, name) => {
+    const [generation, speed] = Array.isArray(row.speed) ? row.speed : [undefined, row.speed ?? undefined];
+    const [count = 1, each = 0] = row.modules;
+    const type = generation && generation > 1 ? `DDR${generation}` : 'DDR';
+    return {
+      name: [
+        name.replace(/ \d+(\.\d+)? [GM]B$/, ''),
+        `${gigabytes(count * each)} (${count} x ${gigabytes(each)})`,
+        speed ? `${type}-${speed}` : type,
+        row.cas_latency ? `CL${row.cas_latency}` : '',
+      ]
+        .join(' ')
+        .trim(),
+      subcategory: 'Mémoire vive',
+      subsubcategory: generation === undefined || generation < 3 ? 'DDR2 et plus anciennes' : type,
+      sheet: {
+        memoire: {
+          type_memoire: type,
+          capacite_totale: gigabytes(count * each),
+          capacite_par_barrette: gigabytes(each),
+          nombre_barrettes: String(count),
+        },
+        performances: {
+          frequence_mhz: unit(speed ?? null, 'MHz'),
+          latence_cas: row.cas_latency === null ? null : `CL${row.cas_latency}`,
+          latence_premier_mot: unit(row.first_word_latency, 'ns'),
+        },
+        apparence: { couleur: colour(row.color) },
+      },
+    };
+  },
+);
+
+const sockets = /^(AM\d|LGA ?\d+(?:-\d)?|sTRX?\d|FM\d\+?)/;
+
+export const motherboards = partKind(
+  'CM',
+  COMPONENTS,
+  { socket: z.string(), form_factor: text, max_memory: number, memory_slots: number, color: text },
+  (row) => ({
+    subcategory: 'Cartes mères',
+    subsubcategory: row.socket.startsWith('Integrated')
+      ? 'Processeur intégré'
+      : sockets.test(row.socket)
+        ? `Socket ${row.socket.split('/')[0]}`
+        : 'Autres sockets',
+    sheet: {
+      processeur: { socket: row.socket.replace(/^Integrated /, 'Intégré ') },
+      format: {
+        format_carte_mere: word(row.form_factor, {
+          'Micro ATX': 'Micro-ATX',
+          'Mini ITX': 'Mini-ITX',
+          EATX: 'E-ATX',
+          'XL ATX': 'XL-ATX',
+        }),
+      },
+      memoire: {
+        memoire_maximale: gigabytes(row.max_memory),
+        emplacements_memoire: row.memory_slots === null ? null : String(row.memory_slots),
+      },
+      apparence: { couleur: colour(row.color) },
+    },
+  }),
+);
+
+const makers: [RegExp, string, string][] = [
+  [/^(GeForce RTX \d\d)/, 'NVIDIA', 'GeForce RTX'],
+  [/^(GeForce|NVS|Vanta)/, 'NVIDIA', 'GeForce GTX et antérieures'],
+  [/^Radeon (RX|VII)/, 'AMD', 'Radeon RX'],
+  [/^(Radeon (?!PRO)|Vega)/i, 'AMD', 'Radeon antérieures'],
+  [/^Arc/, 'Intel', 'Intel Arc'],
+  [/^(FirePro|Radeon PRO)/i, 'AMD', 'Cartes professionnelles'],
+  [/./, 'NVIDIA', 'Cartes professionnelles'],
+];
+
+export const graphicsCards = partKind(
+  'GPU',
+  COMPONENTS,
+  { chipset: z.string(), memory: number, core_clock: number, boost_clock: number, color: text, length: number },
+  (row, name) => {
+    const [, maker, shelf] = makers.find(([pattern]) => pattern.test(row.chipset)) ?? [
+      null,
+      'NVIDIA',
+      'Cartes professionnelles',
+    ];
+    const chip = row.chipset.replace(/ (\d+)GB$/, ' $1 Go');
+    return {
+      name: [
+        name,
+        name.includes(chip) ? '' : chip,
+        row.memory === null || / \d+ Go$/.test(chip) ? '' : gigabytes(row.memory),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      subcategory: 'Cartes graphiques',
+      subsubcategory: shelf,
+      sheet: {
+        processeur_graphique: {
+          fondeur: maker,
+          puce: chip,
+          frequence_base: unit(row.core_clock, 'MHz'),
+          frequence_boost: unit(row.boost_clock, 'MHz'),
+        },
+        memoire: { memoire_video: gigabytes(row.memory) },
+        dimensions: { longueur: unit(row.length, 'mm') },
+        apparence: { couleur: colour(row.color) },
+      },
+    };
+  },
+);
+
+const efficiencies = {
+  plus: '80 PLUS',
+  bronze: '80 PLUS Bronze',
+  silver: '80 PLUS Silver',
+  gold: '80 PLUS Gold',
+  platinum: '80 PLUS Platinum',
+  titanium: '80 PLUS Titanium',
+};
+
+export const powerSupplies = partKind(
+  'ALI',
+  COMPONENTS,
+  {
+    type: z.string(),
+    efficiency: text,
+    wattage: z.number(),
+    modular: z.union([z.string(), z.boolean()]).nullable(),
+    color: text,
+  },
+  (row, name) => ({
+    name: `${name} ${row.wattage} W`,
+    subcategory: 'Alimentations',
+    subsubcategory:
+      row.type !== 'ATX'
+        ? 'Alimentations compactes'
+        : row.efficiency
+          ? `ATX ${word(row.efficiency, efficiencies)}`
+          : 'ATX sans certification',
+    sheet: {
+      alimentation: {
+        puissance: unit(row.wattage, 'W'),
+        certification: row.efficiency ? word(row.efficiency, efficiencies) : 'Sans',
+      },
+      format: {
+        format_alimentation: row.type,
+        modulaire:
+          row.modular === false
+            ? 'Non'
+            : row.modular === 'Semi'
+              ? 'Semi-modulaire'
+              : row.modular === null
+                ? null
+                : 'Oui',
+      },
+      apparence: { couleur: colour(row.color) },
+    },
+  }),
+);
+
+const caseTypes: Record<string, string> = {
+  'ATX Mid Tower': 'Moyen tour ATX',
+  'ATX Full Tower': 'Grand tour ATX',
+  'ATX Mini Tower': 'Mini tour ATX',
+  'MicroATX Mini Tower': 'Micro-ATX',
+  'MicroATX Mid Tower': 'Micro-ATX',
+  'MicroATX Desktop': 'Boîtiers de bureau',
+  'MicroATX Slim': 'Boîtiers de bureau',
+  'ATX Desktop': 'Boîtiers de bureau',
+  HTPC: 'Boîtiers de salon',
+  'Mini ITX Tower': 'Compact Mini-ITX',
+  'Mini ITX Desktop': 'Compact Mini-ITX',
+  'Mini ITX Test Bench': 'Bancs de test',
+  'ATX Test Bench': 'Bancs de test',
+};
+const panels = {
+  'Tempered Glass': 'Verre trempé',
+  Acrylic: 'Acrylique',
+  Mesh: 'Tôle ajourée',
+  'Tinted Tempered Glass': 'Verre trempé teinté',
+  'Tinted Acrylic': 'Acrylique teinté',
+};
+
+export const cases = partKind(
+  'BOI',
+  COMPONENTS,
+  { type: z.string(), color: text, psu: number, side_panel: text, external_volume: number, internal_35_bays: number },
+  (row) => ({
+    subcategory: 'Boîtiers',
+    subsubcategory: caseTypes[row.type] ?? 'Autres boîtiers',
+    sheet: {
+      format: { format_boitier: caseTypes[row.type] ?? row.type, volume: unit(row.external_volume, 'litres') },
+      compatibilite: {
+        emplacements_35_pouces: row.internal_35_bays === null ? null : String(row.internal_35_bays),
+        alimentation_fournie: unit(row.psu, 'W') ?? 'Non',
+      },
+      apparence: { panneau_lateral: word(row.side_panel, panels) ?? 'Plein', couleur: colour(row.color) },
+    },
+  }),
+);
+
+export const coolers = partKind(
+  'REF',
+  COMPONENTS,
+  { rpm: numbers, noise_level: numbers, color: text, size: number },
+  (row, name) => ({
+    name: row.size === null || name.includes(String(row.size)) ? name : `${name} ${row.size} mm`,
+    subcategory: 'Refroidissement',
+    subsubcategory: row.size === null ? 'Ventirads' : 'Watercooling',
+    sheet: {
+      refroidissement: {
+        type_refroidissement: row.size === null ? 'Air' : 'Liquide',
+        taille_radiateur: unit(row.size, 'mm'),
+        vitesse_rotation: range(row.rpm, 'tr/min'),
+      },
+      acoustique: { niveau_sonore: range(row.noise_level, 'dB') },
+      apparence: { couleur: colour(row.color) },
+    },
+  }),
+);

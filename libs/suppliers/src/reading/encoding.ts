@@ -1,0 +1,45 @@
+import { UnreadableFile } from './source-record.js';
+
+/** The encodings that spreadsheets save CSV in here. */
+export type Encoding = 'utf-8' | 'windows-1252';
+
+/**
+ * Reads the whole file once to tell UTF-8 from Latin-1: guessing from its start would misread a late accent.
+ * @throws UnreadableFile for what is no text (a workbook, UTF-16, a picture)
+ */
+export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  let encoding: Encoding = 'utf-8';
+  let first = true;
+  for await (const chunk of chunks) {
+    if (first) refuseBinary(chunk);
+    first = false;
+    if (chunk.includes(0)) throw new UnreadableFile("Le fichier n'est pas du texte : enregistrez-le en CSV UTF-8.");
+    if (encoding === 'utf-8' && !decodes(utf8, chunk)) encoding = 'windows-1252';
+  }
+  return encoding;
+}
+
+function refuseBinary(start: Buffer): void {
+  if (start.subarray(0, 2).toString('latin1') === 'PK')
+    throw new UnreadableFile('Le fichier est un classeur Excel ou une archive : enregistrez-le en CSV UTF-8.');
+  const mark = start.readUInt16BE(0);
+  if (start.length >= 2 && (mark === 0xfffe || mark === 0xfeff))
+    throw new UnreadableFile('Le fichier est en UTF-16 : enregistrez-le en CSV UTF-8.');
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer): boolean {
+  try {
+    decoder.decode(chunk, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The bytes as text, character by character across chunks. */
+export async function* textOf(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}

@@ -1,0 +1,35 @@
+import { LONGEST_ROW_BYTES } from './source-record.js';
+
+const NEWLINE = 0x0a;
+
+/** A line without its end; null bytes when it was too long to keep. */
+export interface Line {
+  number: number;
+  bytes: Buffer | null;
+}
+
+/** Cuts bytes into lines; keeps no more than one longest row in memory. */
+export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+  let kept: Buffer[] = [];
+  let length = 0;
+  let number = 1;
+  for await (const chunk of chunks) {
+    let from = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
+      yield line(number, kept, chunk.subarray(from, end), length);
+      number += 1;
+      kept = [];
+      length = 0;
+      from = end + 1;
+    }
+    length += chunk.length - from;
+    if (length <= LONGEST_ROW_BYTES) kept.push(chunk.subarray(from));
+    else kept = [];
+  }
+  if (length > 0) yield line(number, kept, Buffer.alloc(0), length);
+}
+
+function line(number: number, kept: Buffer[], rest: Buffer, keptLength: number): Line {
+  if (keptLength + rest.length > LONGEST_ROW_BYTES) return { number, bytes: null };
+  return { number, bytes: kept.length === 0 ? rest : Buffer.concat([...kept, rest]) };
+}

@@ -1,0 +1,176 @@
+import { type ProductDraft, productDraft, UpsertProducts } from '@boutik/catalog';
+import { Injectable } from '@nestjs/common';
+import { genericMapping } from '../mapping/generic-mapping.js';
+import type { ImportTerms, Mapping, SourceRow } from '../mapping/mapping.js';
+import { pcPartsMapping } from '../pc-parts/pc-parts-mapping.js';
+import { findFiles, type SourceFile } from '../reading/find-files.js';
+import { bytesOf } from '../reading/open-file.js';
+import { readCsv } from '../reading/read-csv.js';
+import { readJsonLines } from '../reading/read-json-lines.js';
+import { type SourceRecord, UnreadableFile } from '../reading/source-record.js';
+import { emptySummary, type ImportSummary } from './import-summary.js';
+import type { RejectedRows } from './rejected-rows.js';
+
+export type MappingName = 'pc-parts' | 'generique';
+
+export interface ImportOrder {
+  /** A file, or a folder of files. */
+  path: string;
+  terms: ImportTerms;
+  /** Absent: told by the file's name. */
+  mapping?: MappingName;
+  /** Does everything but keep it. */
+  rehearse: boolean;
+  rejected: RejectedRows;
+  progress: { total(bytes: number): void; advance(bytes: number, summary: ImportSummary): void };
+  /** Stops after the batch under way. */
+  signal: AbortSignal;
+}
+
+/** A row that made a draft, waiting for its batch. */
+interface Ready {
+  draft: ProductDraft;
+  line: number;
+  row: SourceRow;
+}
+
+const BATCH = 500;
+
+/** What lives as long as one import. */
+interface Run {
+  order: ImportOrder;
+  summary: ImportSummary;
+  /** References seen, and whether with a price: a later row with a price replaces one without. */
+  seen: Map<string, boolean>;
+}
+
+/** Reads a supplier's files and writes their products, batch by batch; memory does not grow with the files. */
+@Injectable()
+export class ImportCatalogue {
+  constructor(private readonly products: UpsertProducts) {}
+
+  /**
+   * Every batch is one transaction, so that an interrupted import is safe to run again.
+   * A damaged file ends with what was read before the damage and is named in the summary.
+   * @throws UnreadableFile when the path holds nothing to import
+   */
+  async run(order: ImportOrder): Promise<ImportSummary> {
+    const files = await findFiles(order.path);
+    const run: Run = { order, summary: emptySummary(), seen: new Map() };
+    order.progress.total(files.reduce((sum, file) => sum + file.bytes, 0));
+    for (const file of files) {
+      if (order.signal.aborted) break;
+      await this.importFile(file, run);
+    }
+    run.summary.interrupted = order.signal.aborted;
+    return run.summary;
+  }
+
+  private async importFile(file: SourceFile, run: Run): Promise<void> {
+    let batch: Ready[] = [];
+    try {
+      const mapping = mappingFor(file, run.order.mapping);
+      for await (const record of recordsOf(file, mapping, run)) {
+        const ready = await this.understand(record, { file, mapping, run });
+        if (ready) batch.push(ready);
+        if (batch.length >= BATCH) {
+          await this.write(batch, file, run);
+          batch = [];
+        }
+        if (run.order.signal.aborted) break;
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      run.summary.failedFiles.push({ name: file.name, reason: error.message });
+    }
+    await this.write(batch, file, run);
+  }
+
+  private async understand(
+    record: SourceRecord,
+    { file, mapping, run }: { file: SourceFile; mapping: Mapping; run: Run },
+  ): Promise<Ready | null> {
+    run.summary.read += 1;
+    const reject = async (raisons: string[], donnees: unknown) => {
+      run.summary.rejected += 1;
+      await run.order.rejected.add({ fichier: file.name, ligne: record.line, raisons, donnees });
+      return null;
+    };
+    if ('fault' in record) return reject([record.fault], record.raw);
+    const mapped = mapping.map(record.row, run.order.terms);
+    if ('reasons' in mapped) return reject(mapped.reasons, record.row);
+    const checked = productDraft.safeParse(mapped.draft);
+    if (!checked.success)
+      return reject(
+        checked.error.issues.map((issue) => issue.message),
+        record.row,
+      );
+    const hasPrice = checked.data.netPriceCents !== null;
+    const before = run.seen.get(checked.data.reference);
+    if (before !== undefined && (before || !hasPrice)) {
+      run.summary.duplicates += 1;
+      return null;
+    }
+    if (before === undefined && !hasPrice) run.summary.withoutPrice += 1;
+    if (before === false) run.summary.withoutPrice -= 1;
+    run.seen.set(checked.data.reference, hasPrice);
+    return { draft: checked.data, line: record.line, row: record.row };
+  }
+
+  private async write(batch: Ready[], file: SourceFile, run: Run): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      await this.upsert(batch, file, run);
+    } catch (error) {
+      if (!isBadData(error)) throw error;
+      for (const one of batch) await this.writeAlone(one, file, run);
+    }
+  }
+
+  /** A batch that the database refuses is written row by row, so that one bad row costs no other. */
+  private async writeAlone(one: Ready, file: SourceFile, run: Run): Promise<void> {
+    try {
+      await this.upsert([one], file, run);
+    } catch (error) {
+      if (!isBadData(error)) throw error;
+      run.summary.rejected += 1;
+      await run.order.rejected.add({
+        fichier: file.name,
+        ligne: one.line,
+        raisons: ['Une valeur est refusée par la base de données.'],
+        donnees: one.row,
+      });
+    }
+  }
+
+  private async upsert(batch: Ready[], file: SourceFile, { order, summary }: Run): Promise<void> {
+    const done = await this.products.upsert(
+      batch.map((one) => one.draft),
+      { source: `import:${file.name}`, rehearse: order.rehearse },
+    );
+    summary.created += done.created.length;
+    summary.updated += done.updated.length;
+    summary.unchanged += done.unchanged.length;
+  }
+}
+
+function mappingFor(file: SourceFile, wanted: MappingName | undefined): Mapping {
+  const parts = pcPartsMapping(file.name);
+  if (wanted === 'pc-parts' && !parts)
+    throw new UnreadableFile("Ce fichier n'a pas le nom d'un fichier pc-parts (cpu.jsonl.gz, memory.jsonl.gz…).");
+  return wanted === 'generique' ? genericMapping : (parts ?? genericMapping);
+}
+
+function recordsOf(file: SourceFile, mapping: Mapping, { order, summary }: Run): AsyncGenerator<SourceRecord> {
+  const counted = () => bytesOf(file.path, (count) => order.progress.advance(count, summary));
+  if (file.format === 'json-lines') return readJsonLines(counted());
+  let opened = 0;
+  // A CSV file is opened three times (encoding, separator, rows); only the last reading is progress.
+  const open = () => (++opened === 3 ? counted() : bytesOf(file.path, () => undefined));
+  return readCsv({ open, refuseColumns: (columns) => mapping.refuseColumns?.(columns) ?? null });
+}
+
+/** SQLSTATE class 22 (data) and 23 (constraints): the rows' fault, not the database's. */
+function isBadData(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
+}

@@ -1,0 +1,42 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+
+/** One refused row, as a line of the error file. */
+export interface RejectedRow {
+  fichier: string;
+  ligne: number;
+  raisons: string[];
+  /** The row as read, cut when it is long. */
+  donnees: unknown;
+}
+
+const LONGEST_RAW = 2000;
+
+/** The error file: JSON Lines, made when the first row is refused. */
+export class RejectedRows {
+  private stream: WriteStream | undefined;
+
+  constructor(readonly path: string) {}
+
+  get exists(): boolean {
+    return this.stream !== undefined;
+  }
+
+  async add(row: RejectedRow): Promise<void> {
+    this.stream ??= this.open();
+    const donnees = typeof row.donnees === 'string' ? row.donnees.slice(0, LONGEST_RAW) : row.donnees;
+    if (!this.stream.write(`${JSON.stringify({ ...row, donnees })}\n`)) await once(this.stream, 'drain');
+  }
+
+  async close(): Promise<void> {
+    const { stream } = this;
+    if (stream)
+      await new Promise<void>((done, fail) => stream.end((error?: Error | null) => (error ? fail(error) : done())));
+  }
+
+  private open(): WriteStream {
+    mkdirSync(dirname(this.path), { recursive: true });
+    return createWriteStream(this.path, { mode: 0o600 });
+  }
+}
