@@ -1,9 +1,30 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { Route } from './+types/root';
 import './app.css';
 import { useNonce } from './nonce';
+import { FailurePage } from './shell/failure-page';
+import { Shell } from './shell/shell';
+import { readShell } from './shell/shell-data';
+import { useShell } from './shell/use-shell';
 import { ThemeScript } from './theme-script';
-import { ToastProvider } from './ui/toast';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { shell: await readShell(request, context) };
+}
+
+/** Menu, person and cart change by what is sent, not by looking around: plain navigation reads them once. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const sent = formMethod !== undefined && formMethod !== 'GET';
+  const asked = currentUrl.href === nextUrl.href;
+  return (sent || asked) && defaultShouldRevalidate;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -12,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#16181b" />
         <ThemeScript />
         <Meta />
         <Links nonce="" />
@@ -25,10 +47,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
+export default function App({ loaderData }: Route.ComponentProps) {
   return (
-    <ToastProvider>
+    <Shell shell={loaderData.shell}>
       <Outlet />
-    </ToastProvider>
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useShell();
+  return shell ? (
+    <Shell shell={shell}>
+      <FailurePage error={error} />
+    </Shell>
+  ) : (
+    <main>
+      <FailurePage error={error} />
+    </main>
   );
 }

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 
-type ChoiceAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'>;
+type ChoiceAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'title' | 'className'>;
 
 interface CheckboxProps extends ChoiceAttributes {
   label: ReactNode;

@@ -1,0 +1,10 @@
+/** The addresses of our pages, written once. */
+export const addresses = {
+  product: (id: number) => `/produit/${id}`,
+  category: (id: number) => `/category/${id}`,
+  subcategory: (id: number) => `/subcategory/${id}`,
+  subsubcategory: (id: number, slug?: string) => `/subsubcategory/${id}${slug ? `?slug=${slug}` : ''}`,
+  brand: (name: string) => `/marque/${encodeURIComponent(name)}`,
+  banner: (id: number, title: string) => `/banner/${id}/products?title=${encodeURIComponent(title)}`,
+  search: (words: string) => `/search?q=${encodeURIComponent(words)}`,
+} as const;

@@ -1,0 +1,27 @@
+import { crumbsOf, lineage } from './lineage';
+import type { Branch } from './tree';
+
+const leaf = (id: number, name: string): Branch => ({ id, name, children: [] });
+const tree: Branch[] = [
+  { id: 1, name: 'Composants', children: [{ id: 1, name: 'Cartes graphiques', children: [leaf(1, 'GeForce'), leaf(2, 'Radeon')] }, { id: 2, name: 'Mémoire', children: [] }] },
+  { id: 2, name: 'Écrans', children: [] },
+];
+
+describe('the way to a branch', () => {
+  it('passes through every level, with the branches beside it', () => {
+    const steps = lineage(tree, 'subsubcategory', 2) ?? [];
+    expect(steps.map((step) => step.branch.name)).toEqual(['Composants', 'Cartes graphiques', 'Radeon']);
+    expect(crumbsOf(steps, 'RX 7800 XT')).toEqual([
+      { label: 'Composants', href: '/category/1', siblings: [{ label: 'Écrans', href: '/category/2' }] },
+      { label: 'Cartes graphiques', href: '/subcategory/1', siblings: [{ label: 'Mémoire', href: '/subcategory/2' }] },
+      { label: 'Radeon', href: '/subsubcategory/2', siblings: [{ label: 'GeForce', href: '/subsubcategory/1' }] },
+      { label: 'RX 7800 XT' },
+    ]);
+  });
+
+  it('does not mistake one level for another', () => {
+    expect(lineage(tree, 'category', 2)?.map((step) => step.branch.name)).toEqual(['Écrans']);
+    expect(lineage(tree, 'subcategory', 2)?.at(-1)?.branch.name).toBe('Mémoire');
+    expect(lineage(tree, 'subcategory', 9)).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import type { AppLoadContext } from 'react-router';
+import { crumbsOf, lineage } from './lineage';
+import { type Branch, type Level, readTree } from './tree';
+
+interface BranchPage {
+  branch: Branch;
+  breadcrumb: ReturnType<typeof crumbsOf>;
+}
+
+/** The branch that an address names and the way to it; throws a 404 Response for an unknown one. */
+export async function readBranch(context: AppLoadContext, level: Level, text: string): Promise<BranchPage> {
+  const steps = /^\d{1,10}$/.test(text) ? lineage(await readTree(context), level, Number(text)) : null;
+  const branch = steps?.at(-1)?.branch;
+  if (!steps || !branch) throw new Response(null, { status: 404 });
+  return { branch, breadcrumb: crumbsOf(steps) };
+}

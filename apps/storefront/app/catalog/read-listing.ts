@@ -1,0 +1,39 @@
+import type { CallOf, Listing, listProducts } from '@boutik/contract';
+import { redirect } from 'react-router';
+import { ApiError } from '../api/call';
+import { listingQueryOf } from './listing-address';
+
+type Query = CallOf<typeof listProducts>['query'];
+
+/**
+ * Reads the products that an address asks for, through `ask`. An address with unreadable filters
+ * (hand-made) leads to the same list without them; an unknown list throws a 404 Response.
+ */
+export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<Listing> {
+  const url = new URL(request.url);
+  try {
+    return await ask(listingQueryOf(url.searchParams) as Query);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) throw new Response(null, { status: 404 });
+    if (error.status === 422 && url.search) throw redirect(url.pathname);
+    throw error;
+  }
+}
+
+/** The address that search engines should keep for a listing: page yes, filters no. */
+export function canonicalListing(publicUrl: string, request: Request, keep: readonly string[] = []): string {
+  const url = new URL(request.url);
+  const kept = new URLSearchParams();
+  for (const name of [...keep, 'page']) {
+    const value = url.searchParams.get(name);
+    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+  }
+  return `${publicUrl}${url.pathname}${kept.size > 0 ? `?${kept}` : ''}`;
+}
+
+/** Filtered and sorted lists repeat the plain ones: search engines need not keep them. */
+export function isFiltered(request: Request): boolean {
+  const names = [...new URL(request.url).searchParams.keys()];
+  return names.some((name) => name !== 'page' && name !== 'slug');
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { buttonStyle } from '../ui/button-style';
+import type { Branch } from './tree';
+
+/** The shelves below a branch, as a row of links. */
+export function ShelfLinks({ shelves, hrefFor }: { shelves: readonly Branch[]; hrefFor: (id: number) => string }) {
+  if (shelves.length === 0) return null;
+  return (
+    <nav aria-label="Rayons" className="mb-8">
+      <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap">
+        {shelves.map((shelf) => (
+          <li key={shelf.id}>
+            <Link to={hrefFor(shelf.id)} className={`${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`}>
+              {shelf.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

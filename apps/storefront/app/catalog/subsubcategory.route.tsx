@@ -1,0 +1,25 @@
+import { listSubsubcategoryProducts, searchProducts } from '@boutik/contract';
+import { call } from '../api/call';
+import { pageMeta } from '../page-meta';
+import type { Route } from './+types/subsubcategory.route';
+import { ListingScreen } from './listing-screen';
+import { readBranch } from './read-branch';
+import { canonicalListing, isFiltered, readListing } from './read-listing';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { branch, breadcrumb } = await readBranch(context, 'subsubcategory', params.subsubcategoryId);
+  // With words in the address the search answers instead (storefront.md §7).
+  const words = new URL(request.url).searchParams.has('q');
+  const listing = await readListing(request, (query) => (words ? call(context, searchProducts, { query }) : call(context, listSubsubcategoryProducts, { params: { id: branch.id }, query })));
+  return { branch, breadcrumb, listing, canonical: canonicalListing(context.shop.publicUrl, request), hidden: isFiltered(request) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { branch, canonical, hidden } = loaderData;
+  return pageMeta({ title: branch.name, description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`, canonical, hidden });
+};
+
+export default function Page({ loaderData: { branch, breadcrumb, listing } }: Route.ComponentProps) {
+  return <ListingScreen title={branch.name} breadcrumb={breadcrumb} listing={listing} />;
+}

@@ -1,0 +1,38 @@
+import { listBannerProducts } from '@boutik/contract';
+import { redirect } from 'react-router';
+import { addresses } from '../addresses';
+import { callOrNull } from '../api/call';
+import { pageMeta } from '../page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { LinkButton } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { ProductGrid } from '../ui/product-grid';
+import type { Route } from './+types/banner-products.route';
+
+const UNTITLED = 'Notre sélection';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const id = Number(params.id);
+  const reply = Number.isSafeInteger(id) && id > 0 ? await callOrNull(context, listBannerProducts, { params: { id } }) : null;
+  if (!reply) throw new Response(null, { status: 404 });
+  const [only, ...others] = reply.products;
+  // A banner with one product is that product (storefront.md §2).
+  if (only && others.length === 0) throw redirect(addresses.product(only.id));
+  return { products: reply.products, title: new URL(request.url).searchParams.get('title')?.slice(0, 120) || UNTITLED };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.title ?? UNTITLED, hidden: true });
+
+export default function Page({ loaderData: { products, title } }: Route.ComponentProps) {
+  return (
+    <div className="shell py-6">
+      <Breadcrumb links={[{ label: title }]} />
+      <h1 className="mt-3 mb-6 text-3xl md:text-4xl">{title}</h1>
+      {products.length > 0 ? (
+        <ProductGrid products={products} hrefFor={(product) => addresses.product(product.id)} />
+      ) : (
+        <EmptyState title="Cette sélection est vide pour le moment" action={<LinkButton to="/catalogue">Voir tout le catalogue</LinkButton>} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Pause, Play } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../addresses';
+import { IconButton } from '../ui/button';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/icon';
+import { pictureSource } from '../ui/picture-source';
+
+interface Brand {
+  id: number;
+  nom: string;
+  url_logo: string | null;
+}
+
+/** Brands pass by without end: the list stands twice, the second time for the eye only. */
+export function BrandParade({ brands }: { brands: readonly Brand[] }) {
+  const [moving, setMoving] = useState(true);
+  if (brands.length === 0) return null;
+  return (
+    <section aria-labelledby="marques" className="mt-20 bg-vanilla py-10">
+      <div className="shell mb-6 flex items-center justify-between">
+        <h2 id="marques" className="text-2xl md:text-3xl">
+          Les marques
+        </h2>
+        <IconButton label={moving ? 'Arrêter le défilement des marques' : 'Reprendre le défilement des marques'} onClick={() => setMoving(!moving)} className="no-js:hidden motion-reduce:hidden">
+          <Icon of={moving ? Pause : Play} size={18} />
+        </IconButton>
+      </div>
+      <div className="no-scrollbar overflow-x-auto">
+        <div className={cx('flex w-max motion-safe:animate-march hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]', !moving && '[animation-play-state:paused]')}>
+          <Row brands={brands} />
+          <Row brands={brands} again />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Row({ brands, again = false }: { brands: readonly Brand[]; again?: boolean }) {
+  return (
+    <ul aria-hidden={again || undefined} inert={again} className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}>
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Link to={addresses.brand(brand.nom)} className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon">
+            {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Logo({ brand, url }: { brand: Brand; url: string }) {
+  return <img {...pictureSource(url, 160)} srcSet={undefined} alt={brand.nom} width={136} height={48} loading="lazy" decoding="async" className="h-12 w-34 object-contain" />;
+}

@@ -1,0 +1,60 @@
+import { addToCart, addToGuestCart } from '@boutik/contract';
+import { type AppLoadContext, data } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { guestCart, hasSession, keepGuestCart, newGuestCart, refuseForeignForm } from '../api/session';
+
+export interface Added {
+  ok: boolean;
+  /** French sentence for the visitor. */
+  message: string;
+  quantity: number;
+  /** Tells two additions of the same product apart. */
+  at: number;
+}
+
+const SUCCESS = 'Le produit a été ajouté à votre panier avec succès.';
+const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
+
+interface Addition {
+  request: Request;
+  context: AppLoadContext;
+  productId: number;
+}
+
+/** Puts the posted quantity into the cart of the person, or into a guest cart that is named on first use. */
+export async function addProduct({ request, context, productId }: Addition) {
+  refuseForeignForm(request);
+  const posted = Number((await request.formData()).get('quantity'));
+  const quantity = Number.isSafeInteger(posted) && posted > 0 ? posted : 1;
+  const body = { produit_id: productId, quantity };
+  try {
+    const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
+    return data<Added>({ ok: true, message: SUCCESS, quantity, at: Date.now() }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // A refusal of the shop's rules (stock, quantity) explains itself; anything else does not.
+    const message = error.status === 409 || error.status === 422 ? error.message : FAILURE;
+    return data<Added>({ ok: false, message, quantity, at: Date.now() }, { status: error.status });
+  }
+}
+
+type Body = { produit_id: number; quantity: number };
+
+/** False when nobody is signed in, or the session has ended. */
+async function addToOwnCart(request: Request, context: AppLoadContext, body: Body): Promise<boolean> {
+  if (!hasSession(request)) return false;
+  try {
+    await call(context, addToCart, { body });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}
+
+/** The Set-Cookie line that keeps the guest cart. */
+async function addAsGuest(request: Request, context: AppLoadContext, body: Body): Promise<string> {
+  const cart = guestCart(request) ?? newGuestCart();
+  await call(context, addToGuestCart, { body: { ...body, session_id: cart } }, { token: null, guestCart: cart });
+  return keepGuestCart(context, cart);
+}

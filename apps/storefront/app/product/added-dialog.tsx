@@ -1,0 +1,74 @@
+import type { Product, ProductCard } from '@boutik/contract';
+import { Suspense } from 'react';
+import { Await, Link } from 'react-router';
+import { addresses } from '../addresses';
+import { Button, LinkButton } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Picture } from '../ui/picture';
+import { pictureList } from '../ui/picture-source';
+import { Price } from '../ui/price';
+import { cutTitle, titleCase } from '../ui/product-title';
+
+interface AddedDialogProps {
+  product: Product;
+  quantity: number;
+  similar: Promise<ProductCard[]>;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AddedDialog({ product, quantity, similar, open, onClose }: AddedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cet article a bien été ajouté au panier"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Poursuivre mes achats
+          </Button>
+          <LinkButton to="/panier">Voir mon panier</LinkButton>
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        <span className="size-24 shrink-0 rounded-md bg-mist">
+          <Picture url={pictureList(product.url_image)[0]} alt="" sizes="96px" className="p-2" />
+        </span>
+        <div className="grid gap-1.5">
+          <p className="leading-snug font-medium">{product.nom}</p>
+          <Price net={product.prix_final} vat={product.taux_tva} />
+          <p className="text-sm text-ink-soft">
+            Quantité{'\u202f'}: {quantity}
+          </p>
+        </div>
+      </div>
+      <Suspense>
+        <Await resolve={similar}>{(products) => <Complements products={products.slice(0, 3)} onLeave={onClose} />}</Await>
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function Complements({ products, onLeave }: { products: readonly ProductCard[]; onLeave: () => void }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label="Produits complémentaires" className="mt-6 border-t border-line pt-5">
+      <h3 className="mb-3 text-base">Produits complémentaires</h3>
+      <ul className="grid grid-cols-3 gap-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <Link to={addresses.product(product.id)} onClick={onLeave} title={product.nom} className="grid gap-1.5 text-sm leading-snug hover:text-lagoon">
+              <span className="rounded-md bg-mist">
+                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="160px" className="p-2" />
+              </span>
+              <Price net={product.prix_final} vat={product.taux_tva} size="small" />
+              {cutTitle(titleCase(product.nom), 40)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'", eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' };
+
+/** The words of the first paragraph of an HTML description; of the whole text when it has no paragraph. */
+export function firstParagraph(html: string): string {
+  const inside = /<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html)?.[1] ?? html;
+  return textOf(inside);
+}
+
+/** At most `most` characters, cut between words. */
+export function plainText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/\s+\S*$/, '')}...`;
+}
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,28 @@
+import type { Product } from '@boutik/contract';
+import { specificationTitle } from '../catalog/listing-address';
+import { SpecificationTables } from './specification-tables';
+
+export function ProductDetails({ product }: { product: Product }) {
+  const specified = Object.keys(product.json_specification).length > 0;
+  return (
+    <div className="mt-14 grid gap-12 border-t border-line pt-10 lg:grid-cols-2 lg:gap-14">
+      {product.description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-4 text-2xl">
+            Description
+          </h2>
+          {/* Cleaned by the server: plain formatting only. */}
+          <div className="prose-shop" dangerouslySetInnerHTML={{ __html: product.description }} />
+        </section>
+      )}
+      {specified && (
+        <section aria-labelledby="caracteristiques">
+          <h2 id="caracteristiques" className="mb-4 text-2xl">
+            Caractéristiques techniques
+          </h2>
+          <SpecificationTables specification={product.json_specification} titleOf={specificationTitle} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ProductCard as Product } from '@boutik/contract';
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { addresses } from '../addresses';
+import { Carousel } from '../ui/carousel';
+import { ProductCard } from '../ui/product-card';
+import { GridSkeleton } from '../ui/product-grid';
+
+const heading = <h2 className="text-2xl">Produits similaires</h2>;
+
+/** Comes after the page: skeletons keep its place. */
+export function SimilarProducts({ products }: { products: Promise<Product[]> }) {
+  return (
+    <div className="mt-16">
+      <Suspense
+        fallback={
+          <section aria-label="Produits similaires" aria-busy className="grid gap-5">
+            {heading}
+            <GridSkeleton count={4} />
+          </section>
+        }
+      >
+        <Await resolve={products}>
+          {(similar) =>
+            similar.length > 0 && (
+              <Carousel label="Produits similaires" heading={heading}>
+                {similar.map((product) => (
+                  <ProductCard key={product.id} product={product} href={addresses.product(product.id)} className="h-full" />
+                ))}
+              </Carousel>
+            )
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Compass, ServerCrash } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { SHOP_NAME } from '../shop-name';
+import { LinkButton } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+const sentences: Record<number, Words> = {
+  403: { title: 'Accès refusé', text: "Vous n'avez pas le droit de voir cette page." },
+  404: { title: 'Page introuvable', text: "Cette page n'existe pas ou a changé d'adresse." },
+  410: { title: "Cette page n'existe plus", text: 'Ce que vous cherchez a été retiré de la boutique.' },
+};
+const broken: Words = { title: 'Une erreur est survenue', text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.' };
+
+/** What a visitor reads instead of a page: 403, 404, 410, or our own failure. */
+export function FailurePage({ error }: { error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const { title, text } = sentences[status] ?? broken;
+  const own = isRouteErrorResponse(error) && typeof error.data === 'string' && status in sentences ? error.data : '';
+  return (
+    <div className="shell py-12">
+      <title>{`${own || title} | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">{own || title}</h1>
+      <EmptyState
+        title={own || title}
+        icon={status === 500 ? ServerCrash : Compass}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to="/">Retour à l’accueil</LinkButton>
+            <LinkButton to="/catalogue" tone="secondary">
+              Voir tout le catalogue
+            </LinkButton>
+          </div>
+        }
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

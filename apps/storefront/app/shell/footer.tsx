@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../addresses';
+import { SHOP_NAME } from '../shop-name';
+import { Logo } from '../ui/logo';
+import { helpLinks, legalLinks, type NavLink } from './links';
+import type { ShellData } from './shell-data';
+import { SocialLinks } from './social-links';
+
+const FIRST_YEAR = 2024;
+
+export function Footer({ shell }: { shell: ShellData }) {
+  const departments = shell.tree.map((category): NavLink => ({ label: category.name, href: addresses.category(category.id) }));
+  const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);
+  return (
+    <footer className="on-dark mt-20 bg-basalt text-on-basalt">
+      <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid content-start gap-4">
+          <Logo name={SHOP_NAME} />
+          <p className="max-w-xs text-[0.9375rem] text-on-basalt-soft">
+            Le matériel informatique neuf et reconditionné, conseillé, préparé et livré à La Réunion.
+          </p>
+          <SocialLinks />
+        </div>
+        <Column id="rayons" title="Nos rayons" links={departments} />
+        <Column title="Aide et contact" links={helpLinks} />
+        <Column title="Informations" links={legalLinks}>
+          <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
+          <img src="/paiements.svg" alt="Cartes CB, Visa, Mastercard et PayPal acceptées" width={248} height={36} loading="lazy" />
+        </Column>
+      </div>
+      <div className="border-t border-basalt-line">
+        <p className="shell py-5 text-sm text-on-basalt-soft">
+          © {years} {SHOP_NAME}, La Réunion. Prix en euros.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ id, title, links, children }: { id?: string; title: string; links: readonly NavLink[]; children?: ReactNode }) {
+  return (
+    <nav id={id} aria-label={title} className="scroll-mt-6">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <ul className="grid">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link to={link.href} className="inline-block py-1.5 text-[0.9375rem] text-on-basalt-soft hover:text-white hover:underline">
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}

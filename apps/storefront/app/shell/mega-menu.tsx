@@ -1,0 +1,84 @@
+import { ChevronRight, LayoutGrid } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { addresses } from '../addresses';
+import type { Branch } from '../catalog/tree';
+import { Badge } from '../ui/badge';
+import { Icon } from '../ui/icon';
+import { useFold } from './use-fold';
+
+/** Milliseconds before the pointer's coming and going counts: crossing the bar opens nothing. */
+const OPEN_AFTER = 120;
+const CLOSE_AFTER = 250;
+
+/**
+ * Every department with its three levels, as real links. It opens by click, by keyboard and, with a mouse,
+ * by hovering; which department shows its shelves is pure CSS (hover or focus inside).
+ */
+export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
+  const fold = useFold();
+  const timer = useRef(0);
+  const hover = (open: boolean) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => fold.current && (fold.current.open = open), open ? OPEN_AFTER : CLOSE_AFTER);
+  };
+  return (
+    <details ref={fold} onPointerEnter={hover(true)} onPointerLeave={hover(false)} className="group/mega mr-3">
+      <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
+        <Icon of={LayoutGrid} size={18} />
+        Tous nos produits
+      </summary>
+      <div className="absolute inset-x-0 top-full">
+        <div className="shell">
+          <ul className="relative grid max-h-[min(34rem,75vh)] min-h-96 w-72 content-start overflow-visible rounded-b-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float before:absolute before:inset-y-0 before:left-0 before:-z-10">
+            {tree.map((category) => (
+              <Department key={category.id} category={category} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Department({ category }: { category: Branch }) {
+  return (
+    <li className="group/department">
+      <Link
+        to={addresses.category(category.id)}
+        className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
+      >
+        {category.name}
+        <Icon of={ChevronRight} size={16} className="text-ink-faint" />
+      </Link>
+      {category.children.length > 0 && <Shelves category={category} />}
+    </li>
+  );
+}
+
+function Shelves({ category }: { category: Branch }) {
+  return (
+    <div className="invisible absolute -top-px bottom-[-1px] left-full z-10 w-[min(56rem,calc(100vw-24rem))] overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30">
+      <div className="columns-2 gap-8 xl:columns-3">
+        {category.children.map((shelf) => (
+          <div key={shelf.id} className="mb-5 break-inside-avoid">
+            <Link to={addresses.subcategory(shelf.id)} className="font-semibold hover:text-lagoon hover:underline">
+              {shelf.name}
+            </Link>
+            <ul className="mt-1 grid">
+              {shelf.children.map((leaf) => (
+                <li key={leaf.id}>
+                  <Link to={addresses.subsubcategory(leaf.id)} className="inline-block py-1 text-[0.9375rem] text-ink-soft hover:text-lagoon hover:underline">
+                    {leaf.name}
+                  </Link>
+                  {leaf.isNew && <Badge tone="own" className="ml-2">Nouveau</Badge>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

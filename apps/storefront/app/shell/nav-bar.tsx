@@ -1,0 +1,34 @@
+import { House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { cx } from '../ui/cx';
+import { Icon } from '../ui/icon';
+import { navLinks } from './links';
+import type { Visitor } from './shell-data';
+
+const look = 'inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:text-white';
+
+/** The desktop's second row: the menu of departments, then the links. */
+export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: ReactNode }) {
+  return (
+    <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
+      <div className="shell flex items-center gap-1">
+        {menu}
+        <NavLink to="/" end aria-label="Accueil" title="Accueil" className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}>
+          <Icon of={House} size={18} />
+        </NavLink>
+        {navLinks(visitor, 'desktop').map((link) =>
+          link.away ? (
+            <a key={link.href} href={link.href} className={cx(look, 'ml-auto text-sun')}>
+              {link.label}
+            </a>
+          ) : (
+            <NavLink key={link.href} to={link.href} className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}>
+              {link.label}
+            </NavLink>
+          ),
+        )}
+      </div>
+    </nav>
+  );
+}

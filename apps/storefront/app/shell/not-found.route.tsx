@@ -1,0 +1,8 @@
+/** Every address that no page has. */
+export function loader() {
+  throw new Response(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

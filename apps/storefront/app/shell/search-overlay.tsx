@@ -1,0 +1,13 @@
+import { SearchBox } from '../search/search-box';
+import { Dialog } from '../ui/dialog';
+import { useCloseOnNavigation } from './use-close-on-navigation';
+
+/** The phone's search: the whole screen, results below the field. */
+export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
+  useCloseOnNavigation(onClose);
+  return (
+    <Dialog open={open} onClose={onClose} title="Rechercher" place="full">
+      <SearchBox debounce={500} inline />
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { countCart, countGuestCart, currentUser } from '@boutik/contract';
+import { isAdmin, isStaff, type Role, roleOf } from '@boutik/kernel';
+import type { AppLoadContext } from 'react-router';
+import { callOrNull } from '../api/call';
+import { guestCart, hasSession } from '../api/session';
+import { type Branch, readTree } from '../catalog/tree';
+import type { Tax } from '../ui/price-text';
+import { taxFor } from './tax-choice';
+
+/** The person in front of the screen, as far as header and permissions need it. */
+export interface Visitor {
+  id: number;
+  name: string;
+  prenom: string;
+  email: string;
+  role: Role;
+  /** Any role that works in the shop. */
+  staff: boolean;
+  /** Sees the sales area: Commercial and the Admin types. */
+  admin: boolean;
+}
+
+/** What every page shows around its content. */
+export interface ShellData {
+  visitor: Visitor | null;
+  cartCount: number;
+  tax: Tax;
+  sandbox: boolean;
+  publicUrl: string;
+  year: number;
+  tree: Branch[];
+}
+
+export async function readShell(request: Request, context: AppLoadContext): Promise<ShellData> {
+  const [tree, { visitor, cartCount }] = await Promise.all([readTree(context), readVisitor(request, context)]);
+  return {
+    visitor,
+    cartCount,
+    tax: taxFor(request, visitor?.role ?? null),
+    sandbox: context.shop.sandbox,
+    publicUrl: context.shop.publicUrl,
+    year: new Date().getFullYear(),
+    tree,
+  };
+}
+
+async function readVisitor(request: Request, context: AppLoadContext): Promise<Pick<ShellData, 'visitor' | 'cartCount'>> {
+  if (hasSession(request)) {
+    const [reply, counted] = await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, countCart, {})]);
+    if (reply) return { visitor: visitorOf(reply.user), cartCount: counted?.count ?? 0 };
+  }
+  const counted = guestCart(request) ? await callOrNull(context, countGuestCart, {}, { token: null }) : null;
+  return { visitor: null, cartCount: counted?.count ?? 0 };
+}
+
+function visitorOf(user: { id: number; name: string; prenom: string; email: string; user_type: string }): Visitor {
+  const role = roleOf(user.user_type) ?? 'particulier';
+  return { id: user.id, name: user.name, prenom: user.prenom, email: user.email, role, staff: isStaff(role), admin: isAdmin(role) };
+}

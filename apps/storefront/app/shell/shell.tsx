@@ -1,0 +1,42 @@
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { BackToTop } from '../ui/back-to-top';
+import { Icon } from '../ui/icon';
+import { TaxProvider } from '../ui/price';
+import { ToastProvider } from '../ui/toast';
+import { Footer } from './footer';
+import { Header } from './header';
+import { NavigationProgress } from './navigation-progress';
+import type { ShellData } from './shell-data';
+
+/** What stands around every page. */
+export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  return (
+    <TaxProvider value={shell.tax}>
+      <ToastProvider>
+        <a href="#contenu" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-lagoon px-4 py-3 font-semibold text-on-lagoon focus:translate-y-0">
+          Aller au contenu
+        </a>
+        <NavigationProgress />
+        {shell.sandbox && <DemoRibbon />}
+        <Header shell={shell} />
+        <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
+          {children}
+        </main>
+        <Footer shell={shell} />
+        <BackToTop />
+      </ToastProvider>
+    </TaxProvider>
+  );
+}
+
+function DemoRibbon() {
+  return (
+    <aside aria-label="Mode démonstration" className="bg-sun text-on-sun">
+      <p className="shell flex items-center justify-center gap-2 py-1.5 text-center text-sm font-semibold">
+        <Icon of={FlaskConical} size={16} />
+        Mode démonstration{'\u202f'}: aucun paiement n’est réel.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,2 @@
+/** The brand, as titles, header and footer say it. */
+export const SHOP_NAME = 'Boutik';
