@@ -1,0 +1,21 @@
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { Payments } from './use-cases/payments.js';
+
+export const reconcilePayments = defineSchedule({
+  queue: 'maintenance',
+  name: 'reconcile-payments',
+  everyMs: 5 * 60_000,
+});
+
+/** A lost announcement is made up for within minutes (robustness 8). */
+@Injectable()
+@Handles(reconcilePayments)
+export class ReconcilePayments implements ScheduleHandler {
+  constructor(private readonly payments: Payments) {}
+
+  async handle(): Promise<void> {
+    const asked = await this.payments.reconcile();
+    if (asked > 0) logger('payments').info({ asked }, 'Asked the providers about silent sessions');
+  }
+}

@@ -1,0 +1,38 @@
+import { type EventListener, type EventMeta, ListensTo, configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { sandboxDecided } from '../payment-events.js';
+import type { SandboxSession } from './sandbox-provider.js';
+import { sign } from './signature.js';
+
+const PATIENCE_MS = 10_000;
+
+/** Delivers the sandbox's signed announcement as a provider does: over HTTP, again and again until it is taken. */
+@Injectable()
+@ListensTo(sandboxDecided)
+export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
+  constructor(private readonly database: DataSource) {}
+
+  async handle({ sessionId }: { sessionId: string }, meta: EventMeta): Promise<void> {
+    const [session] = await this.database.query<SandboxSession[]>(
+      'select * from sandbox_sessions where session_id = $1',
+      [sessionId],
+    );
+    if (!session?.outcome) return;
+    const body = JSON.stringify({
+      id: `evt_${meta.eventId}`,
+      type: `payment.${session.outcome}`,
+      session_id: sessionId,
+    });
+    const answer = await fetch(`${configuration().http.publicUrl}/api/${session.provider}/webhook`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sandbox-signature': sign(body, configuration().secret, new Date()),
+      },
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (!answer.ok) throw new Error(`The webhook was not taken: ${answer.status}`);
+  }
+}

@@ -1,0 +1,103 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { DomainError, randomToken, SystemClock } from '@boutik/kernel';
+import type { DataSource } from 'typeorm';
+import { z } from 'zod';
+import {
+  PaymentProvider,
+  type PaymentRequest,
+  type PaymentState,
+  type ProviderAnswer,
+  type ProviderEvent,
+} from '../providers/payment-provider.js';
+import { requireSignature } from './signature.js';
+
+export interface SandboxSession {
+  session_id: string;
+  provider: PaymentProviderName;
+  reference: string;
+  description: string;
+  amount_cents: string;
+  currency: string;
+  success_url: string;
+  cancel_url: string;
+  outcome: Exclude<PaymentState, 'open'> | null;
+}
+
+const announcement = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
+
+/** Takes no money (decisions §2.2): same interface, hosted page, server-side truth and signed webhooks as a real provider. */
+export class SandboxProvider extends PaymentProvider {
+  constructor(
+    readonly name: PaymentProviderName,
+    private readonly database: DataSource,
+    private readonly settings: { publicUrl: string; secret: string },
+  ) {
+    super();
+  }
+
+  async open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }> {
+    const sessionId = `sandbox_${this.name}_${randomToken(18)}`;
+    await this.database.query(
+      `insert into sandbox_sessions (session_id, provider, reference, description, amount_cents, currency, success_url, cancel_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        sessionId,
+        this.name,
+        request.reference,
+        request.description,
+        request.amount,
+        request.currency,
+        withSession(request.successUrl, sessionId),
+        request.cancelUrl,
+      ],
+    );
+    return { sessionId, paymentUrl: `${this.settings.publicUrl}/sandbox/pay/${sessionId}` };
+  }
+
+  async read(sessionId: string): Promise<ProviderAnswer | null> {
+    const [session] = await this.database.query<SandboxSession[]>(
+      'select * from sandbox_sessions where session_id = $1 and provider = $2',
+      [sessionId, this.name],
+    );
+    if (!session) return null;
+    return {
+      state: session.outcome ?? 'open',
+      reference: session.reference,
+      amount: Number(session.amount_cents),
+      currency: session.currency,
+    };
+  }
+
+  async cancel(sessionId: string): Promise<void> {
+    await this.database.query(
+      "update sandbox_sessions set outcome = 'cancelled' where session_id = $1 and provider = $2 and outcome is null",
+      [sessionId, this.name],
+    );
+  }
+
+  readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent {
+    const signature = headers['sandbox-signature'];
+    requireSignature(body, {
+      signature: typeof signature === 'string' ? signature : undefined,
+      secret: this.settings.secret,
+      now: new SystemClock().now(),
+    });
+    const read = announcement.safeParse(parsed(body));
+    if (!read.success) throw new DomainError('malformed', 'unreadable-webhook', 'Annonce illisible.');
+    return { id: read.data.id, type: read.data.type, sessionId: read.data.session_id };
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function withSession(address: string, sessionId: string): string {
+  const url = new URL(address);
+  url.searchParams.set('session_id', sessionId);
+  return url.href;
+}

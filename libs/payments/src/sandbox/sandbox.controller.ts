@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { invalidField, notFound } from '@boutik/kernel';
+import { configuration, For, Outbox } from '@boutik/platform';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { sandboxDecided } from '../payment-events.js';
+import { sandboxPage } from './sandbox-page.js';
+import type { SandboxSession } from './sandbox-provider.js';
+
+const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) });
+
+/** The hosted page of the sandbox (decisions §2.2); absent where real money is taken. */
+@Controller('/sandbox/pay/:sessionId')
+@For('everyone')
+export class SandboxController {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  @Get()
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  async page(@Param('sessionId') sessionId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const session = await this.find(sessionId);
+    const nonce = randomBytes(16).toString('base64');
+    reply.header(
+      'Content-Security-Policy',
+      `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'`,
+    );
+    return sandboxPage(session, nonce);
+  }
+
+  /** The first answer counts; pressing again only leads back to the shop. */
+  @Post()
+  @HttpCode(303)
+  async decide(
+    @Param('sessionId') sessionId: string,
+    @Body() body: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const read = outcomes.safeParse(body);
+    if (!read.success) throw invalidField('outcome', 'Choisissez paid, refused ou cancelled.');
+    await this.find(sessionId);
+    await this.database.transaction(async (tx) => {
+      const [, changed] = await tx.query<[unknown[], number]>(
+        'update sandbox_sessions set outcome = $2 where session_id = $1 and outcome is null',
+        [sessionId, read.data.outcome],
+      );
+      if (changed > 0) await this.outbox.tell(tx, sandboxDecided, sessionId, { sessionId });
+    });
+    const settled = await this.find(sessionId);
+    reply.header('Location', settled.outcome === 'cancelled' ? settled.cancel_url : settled.success_url);
+  }
+
+  private async find(sessionId: string): Promise<SandboxSession> {
+    const [session] = configuration().payments.sandbox
+      ? await this.database.query<SandboxSession[]>('select * from sandbox_sessions where session_id = $1', [sessionId])
+      : [];
+    if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
+    return session;
+  }
+}

@@ -1,0 +1,117 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { paymentCaptured } from '../payment-events.js';
+import type { PaymentRequest, PaymentState, ProviderAnswer } from '../providers/payment-provider.js';
+
+export interface PaymentSession {
+  id: number;
+  provider: PaymentProviderName;
+  session_id: string;
+  reference: string;
+  amount_cents: string;
+  currency: string;
+  state: PaymentState;
+}
+
+/** What may follow what; a payment that came in after a refusal or a cancellation is still money that came in. */
+const moves: Record<PaymentState, readonly PaymentState[]> = {
+  open: ['paid', 'refused', 'cancelled'],
+  refused: ['paid', 'cancelled'],
+  cancelled: ['paid'],
+  paid: [],
+};
+
+/** Payment sessions and their append-only ledger. */
+@Injectable()
+export class PaymentLedger {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async find(provider: PaymentProviderName, sessionId: string): Promise<PaymentSession | null> {
+    const [session] = await this.database.query<PaymentSession[]>(
+      'select * from payment_sessions where provider = $1 and session_id = $2',
+      [provider, sessionId],
+    );
+    return session ?? null;
+  }
+
+  /** Sessions of a reference that can still be paid, the newest first. */
+  openOf(provider: PaymentProviderName, reference: string): Promise<PaymentSession[]> {
+    return this.database.query<PaymentSession[]>(
+      "select * from payment_sessions where provider = $1 and reference = $2 and state = 'open' order by id desc",
+      [provider, reference],
+    );
+  }
+
+  /** Open sessions that have been silent for two minutes, and are not older than two days. */
+  silent(limit: number): Promise<PaymentSession[]> {
+    return this.database.query<PaymentSession[]>(
+      `select * from payment_sessions where state = 'open'
+         and created_at between now() - interval '2 days' and now() - interval '2 minutes' order by id limit $1`,
+      [limit],
+    );
+  }
+
+  async opened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [row] = await tx.query<{ id: number }[]>(
+        'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
+        [provider, sessionId, request.reference, request.amount, request.currency],
+      );
+      if (row) await record(tx, row.id, { kind: 'opened', amount: request.amount, currency: request.currency });
+    });
+  }
+
+  /** Writes down what the provider said, once, and announces money that came in. */
+  async settle(session: PaymentSession, said: ProviderAnswer): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [locked] = await tx.query<PaymentSession[]>('select * from payment_sessions where id = $1 for update', [
+        session.id,
+      ]);
+      if (!locked || !moves[locked.state].includes(said.state)) return;
+      await tx.query('update payment_sessions set state = $2, settled_at = now() where id = $1', [
+        session.id,
+        said.state,
+      ]);
+      const kind = said.state === 'paid' ? 'captured' : said.state;
+      await record(tx, session.id, { kind, amount: said.amount, currency: said.currency });
+      if (said.state !== 'paid') return;
+      await this.outbox.tell(tx, paymentCaptured, session.id, {
+        paymentId: session.id,
+        provider: session.provider,
+        sessionId: session.session_id,
+        reference: session.reference,
+        amount: said.amount,
+        currency: said.currency,
+      });
+    });
+  }
+
+  /** False when the announcement has been seen before. */
+  async firstHeard(
+    provider: PaymentProviderName,
+    event: { id: string; type: string; sessionId: string | null },
+  ): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `insert into payment_webhooks (provider, event_id, type, session_id) values ($1, $2, $3, $4)
+       on conflict do nothing returning event_id`,
+      [provider, event.id, event.type, event.sessionId],
+    );
+    return rows.length > 0;
+  }
+}
+
+async function record(
+  tx: EntityManager,
+  sessionId: number,
+  line: { kind: string; amount: number; currency: string },
+): Promise<void> {
+  await tx.query(
+    'insert into payment_ledger (payment_session_id, kind, amount_cents, currency) values ($1, $2, $3, $4)',
+    [sessionId, line.kind, line.amount, line.currency],
+  );
+}

@@ -1,0 +1,118 @@
+import { Outbox } from '@boutik/platform';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { PaymentProviders } from '../providers/payment-provider.js';
+import { SandboxProvider } from '../sandbox/sandbox-provider.js';
+import { sign } from '../sandbox/signature.js';
+import { PaymentLedger } from './payment-ledger.js';
+import { Payments } from './payments.js';
+
+const secret = 'a secret of this test';
+const order = {
+  provider: 'stripe',
+  reference: 'CMD-1',
+  amount: 10_850,
+  currency: 'EUR',
+  description: 'Commande CMD-1',
+  customerEmail: 'a@b.re',
+  successUrl: 'http://localhost/paiement/success',
+  cancelUrl: 'http://localhost/paiement/cancel',
+} as const;
+
+describe('payments', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+  let payments: Payments;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
+    const sandbox = new SandboxProvider('stripe', source, { publicUrl: 'http://localhost', secret });
+    payments = new Payments(new PaymentProviders([sandbox]), new PaymentLedger(source, new Outbox()));
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  const decide = (sessionId: string, outcome: string) =>
+    db.query('update sandbox_sessions set outcome = $2 where session_id = $1', [sessionId, outcome]);
+  const captures = (sessionId: string) =>
+    db.query(
+      `select l.* from payment_ledger l join payment_sessions s on s.id = l.payment_session_id where s.session_id = $1 and l.kind = 'captured'`,
+      [sessionId],
+    );
+  const announced = (sessionId: string) =>
+    db.query("select * from outbox where event = 'payment.captured' and data->>'sessionId' = $1", [sessionId]);
+  const webhook = (sessionId: string, id: string) => {
+    const body = JSON.stringify({ id, type: 'payment.paid', session_id: sessionId });
+    return payments.hear('stripe', Buffer.from(body), { 'sandbox-signature': sign(body, secret, new Date()) });
+  };
+
+  it('believes the provider, not the browser', async () => {
+    const { sessionId } = await payments.open(order);
+    expect(await payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-1' })).toMatchObject({
+      state: 'pending',
+    });
+    expect(await payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-2' })).toMatchObject({
+      state: 'unknown',
+    });
+    expect(await payments.confirm({ provider: 'stripe', sessionId: 'made-up', reference: 'CMD-1' })).toMatchObject({
+      state: 'unknown',
+    });
+    expect(await captures(sessionId)).toHaveLength(0);
+  });
+
+  it('captures once when success calls and webhooks arrive together', async () => {
+    const { sessionId } = await payments.open(order);
+    await decide(sessionId, 'paid');
+    const rush = Array.from({ length: 10 }, (_, i) => [
+      payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-1' }),
+      webhook(sessionId, `evt_${sessionId}_${i % 3}`),
+    ]);
+    await Promise.all(rush.flat());
+    expect(await captures(sessionId)).toHaveLength(1);
+    expect(await announced(sessionId)).toHaveLength(1);
+  });
+
+  it('refuses a forged announcement and stores nothing of it', async () => {
+    const { sessionId } = await payments.open(order);
+    await decide(sessionId, 'paid');
+    const body = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'payment.paid', session_id: sessionId }));
+    const forged = sign(body.toString(), 'another secret', new Date());
+    await expect(payments.hear('stripe', body, { 'sandbox-signature': forged })).rejects.toMatchObject({
+      kind: 'malformed',
+    });
+    expect(await captures(sessionId)).toHaveLength(0);
+    expect(await db.query("select 1 from payment_webhooks where event_id = 'evt_forged'")).toHaveLength(0);
+  });
+
+  it('keeps money that came in after a cancellation, and finds it without any announcement', async () => {
+    const { sessionId } = await payments.open({ ...order, reference: 'CMD-3' });
+    await payments.cancel({ provider: 'stripe', reference: 'CMD-3' });
+    expect(await payments.confirm({ provider: 'stripe', sessionId })).toMatchObject({ state: 'cancelled' });
+    await decide(sessionId, 'paid');
+    await payments.confirm({ provider: 'stripe', sessionId });
+    expect(await captures(sessionId)).toHaveLength(1);
+
+    const silent = await payments.open({ ...order, reference: 'CMD-4' });
+    await decide(silent.sessionId, 'paid');
+    await db.query("update payment_sessions set created_at = now() - interval '3 minutes' where session_id = $1", [
+      silent.sessionId,
+    ]);
+    expect(await payments.reconcile()).toBeGreaterThan(0);
+    expect(await captures(silent.sessionId)).toHaveLength(1);
+  });
+
+  it('has a ledger that nobody can change, each line chained to the one before', async () => {
+    await expect(db.query('update payment_ledger set amount_cents = 1')).rejects.toThrow('append-only');
+    await expect(db.query('delete from payment_ledger')).rejects.toThrow('append-only');
+    const broken = await db.query(
+      `select l.id from (select *, lag(hash) over (order by id) as before from payment_ledger) l
+       where l.previous_hash is distinct from l.before
+          or l.hash <> sha256(convert_to(concat_ws('|', encode(l.previous_hash, 'hex'), l.id, l.payment_session_id, l.kind,
+             l.amount_cents, l.currency, l.recorded_at at time zone 'UTC'), 'UTF8'))`,
+    );
+    expect(broken).toHaveLength(0);
+  });
+});
