@@ -24,6 +24,7 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 module.exports = {
+  watchman: false,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
     {

@@ -175,6 +175,8 @@ export const decideQuote = endpoint({
         .nullish()
         .transform((c) => c || null),
       pay: flag.default(false),
+      /** The version that the client has read; when it is no longer the current one the answer is 409. */
+      version: z.coerce.number().int().positive().optional(),
     }),
   },
   reply: z.object({
