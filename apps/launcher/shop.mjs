@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path';
 import { buildAll } from './building/build-all.mjs';
 import { childLog } from './processes/child-logs.mjs';
 import { commandScript } from './commands.mjs';
@@ -41,10 +42,10 @@ export async function openShop({ dev }) {
     await step('Démarrage', () =>
       waitUntilReady(settings, { milliseconds: firstAnswerTakes, goOn: () => !closing.begun() }),
     );
-    for (const service of services) service.settle();
+    services.api.settle();
     if (closing.begun()) return;
     welcome(settings, { took: process.uptime() * 1000 });
-    if (dev) await watchServer({ closing, services, migrate: () => migrate(env) });
+    if (dev) await watchServer({ closing, services: Object.values(services), migrate: () => migrate(env) });
   } catch (error) {
     if (closing.begun()) return;
     complain(error);
@@ -75,32 +76,27 @@ const lastLine = (printed) => printed.trim().split('\n').at(-1) ?? '';
  * @param {{ settings: import('./settings.mjs').Settings, house: Awaited<ReturnType<typeof enter>>, dev: boolean }} context
  */
 function startServices(env, { settings, house: { closing, childrenFile, logs }, dev }) {
-  /** @type {Service[]} */
-  const services = [];
-  for (const name of ['api', 'worker']) {
-    const log = childLog({ name, directory: logs, level: settings.logLevel });
-    const service = new Service({
-      name,
-      env,
-      log,
-      waitsForRepair: dev,
-      script: inProject('dist', 'apps', name, 'src', 'main.js'),
-      changed: () =>
-        noteChildren(
-          childrenFile,
-          services.flatMap(({ pids }) => pids),
-        ),
-      tell: (text) => say(`[${name}] ${text}`),
-      givenUp: () =>
-        giveUp(closing, `${name} ne démarre pas, ou s’arrête sans cesse. Ses dernières lignes :\n\n${log.tail()}`),
-    });
-    services.push(service);
-  }
+  const plan = (/** @type {string} */ name) => ({
+    name,
+    env,
+    script: inProject('dist', 'apps', name, 'src', 'main.js'),
+    log: childLog({ name, directory: logs, level: settings.logLevel }),
+    waitsForRepair: dev,
+    changed: () => {
+      const pids = all.flatMap((service) => service.pids);
+      noteChildren(childrenFile, pids);
+    },
+    tell: (/** @type {string} */ text) => say(`[${name}] ${text}`),
+    givenUp: () =>
+      giveUp(closing, `${name} ne démarre pas, ou s’arrête sans cesse. Journal : ${path.join(logs, `${name}.log`)}`),
+  });
+  const services = { api: new Service(plan('api')), worker: new Service(plan('worker')) };
+  const all = Object.values(services);
   closing.later(
-    () => Promise.all(services.map((service) => service.stop(kindly))),
-    () => services.forEach((service) => service.kill()),
+    () => Promise.all(all.map((service) => service.stop(kindly))),
+    () => all.forEach((service) => service.kill()),
   );
-  for (const service of services) service.start();
+  for (const service of all) service.start();
   return services;
 }
 

@@ -3,6 +3,13 @@
 const tty = process.stdout.isTTY;
 const coloured = tty && !process.env.NO_COLOR;
 
+// A terminal that is closed, or a pipe that nobody reads, must not end the shop before its data is put away.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+  });
+}
+
 /** @param {number} code @param {string} text */
 const paint = (code, text) => (coloured ? `\u001b[${code}m${text}\u001b[0m` : text);
 /** @param {string} text */

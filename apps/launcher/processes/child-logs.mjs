@@ -31,20 +31,14 @@ const pretty = prettyFactory({
 export function childLog({ name, directory, level }) {
   const threshold = levels[level ?? 'warn'] ?? 40;
   const keep = openLog(path.join(directory, `${name}.log`));
-  /** @type {string[]} */
-  let recent = [];
   return {
-    /** The last lines of the process that ran last, readable. */
-    tail: () => recent.join('\n'),
     /** @param {import('node:child_process').ChildProcess} child */
     follow(child) {
-      recent = [];
       for (const stream of [child.stdout, child.stderr]) {
         if (!stream) continue;
         createInterface({ input: stream }).on('line', (line) => {
           keep(line);
           const { text, weight } = readLine(line);
-          recent = [...recent.slice(-29), text];
           if (weight >= threshold) say(`[${name}] ${text}`);
         });
       }

@@ -53,5 +53,9 @@ export function prepareClosing({ quiet = false } = {}) {
     }
   };
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, asked);
+  process.on('uncaughtException', (error) => {
+    complain(error);
+    void leave(1);
+  });
   return { leave, begun: () => began !== null, later: (undo, force) => void open.push({ undo, force }) };
 }

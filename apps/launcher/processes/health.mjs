@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.mjs';
  * Waits until the shop answers that it is ready.
  * @param {{ host: string, port: number }} where
  * @param {{ milliseconds: number, goOn: () => boolean }} how
+ * It never returns once `goOn` says no.
  * @throws {Refusal} with what is not ready when the time is over
  */
 export async function waitUntilReady({ host, port }, { milliseconds, goOn }) {
@@ -24,4 +25,6 @@ export async function waitUntilReady({ host, port }, { milliseconds, goOn }) {
     if (Date.now() > end) throw new Refusal(`La boutique n’est pas prête : ${last}`);
     await pause(100);
   }
+  // The launcher is on its way out: nobody may go on as if the shop were open.
+  await new Promise(() => {});
 }

@@ -8,13 +8,14 @@ import { root } from '../settings.mjs';
 const deathsAllowed = 10;
 const deathWindow = 60_000;
 /** Before its first sign of life a service is given fewer chances: its configuration is wrong, or its code. */
-const firstDeathsAllowed = 2;
+const firstDeathsAllowed = 1;
 const longestPause = 3_000;
+/** What ran this long works, even if it never said so. */
+const provenAfter = 5_000;
 const stillStarting = 10_000;
 
 /**
  * @typedef {object} Plan
- * @property {string} name
  * @property {string} script absolute
  * @property {NodeJS.ProcessEnv} env
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
@@ -101,6 +102,7 @@ export class Service {
     this.plan.changed();
     if (!this.#wanted) return;
     const now = Date.now();
+    if (now - this.#started > provenAfter) this.#settled = true;
     this.#deaths = [...this.#deaths.filter((time) => now - time < deathWindow), now];
     const allowed = this.#settled ? deathsAllowed : firstDeathsAllowed;
     if (this.#deaths.length > allowed) {
