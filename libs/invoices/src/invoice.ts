@@ -1,0 +1,54 @@
+import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
+import { z } from 'zod';
+
+const party = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  addressLines: z.array(z.string()),
+  email: z.string(),
+  siret: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+});
+
+const invoiceLine = z.object({
+  label: z.string(),
+  reference: z.string(),
+  quantity: z.number().int().positive(),
+  unitNet: z.number().int(),
+  vatRate: z.number().int(),
+  net: z.number().int(),
+  vat: z.number().int(),
+  gross: z.number().int(),
+});
+
+/** Everything that an invoice says, frozen when it is issued; amounts in cents. */
+export const invoiceContent = z.object({
+  suppliedOn: z.string(),
+  buyer: party,
+  lines: z.array(invoiceLine).min(1),
+  shipping: z.number().int().min(0),
+  paidBy: z.string(),
+  paidAt: z.string(),
+});
+export type InvoiceContent = z.output<typeof invoiceContent>;
+export type InvoiceLine = z.output<typeof invoiceLine>;
+
+export interface VatShare {
+  rate: BasisPoints;
+  net: Cents;
+  vat: Cents;
+}
+
+/** Net and VAT per rate, the highest rate first (law L4: VAT per rate). */
+export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 'vat'>[]): VatShare[] {
+  const rates = [...new Set(lines.map((line) => line.vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const ofRate = lines.filter((line) => line.vatRate === rate);
+    return { rate, net: sum(ofRate.map((line) => line.net)), vat: sum(ofRate.map((line) => line.vat)) };
+  });
+}
+
+/** "FAC-2026-000042". */
+export function invoiceNumber(year: number, sequence: number): string {
+  return `FAC-${year}-${String(sequence).padStart(6, '0')}`;
+}

@@ -1,0 +1,12 @@
+import { FilesModule, PdfModule } from '@boutik/platform';
+import { Module } from '@nestjs/common';
+import { InvoiceFiles } from './invoice-files.js';
+import { IssueInvoice } from './issue-invoice.js';
+import { InvoicePrinting, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
+
+/** The verbs, for the library that sells. */
+@Module({ imports: [FilesModule], providers: [IssueInvoice, InvoiceFiles], exports: [IssueInvoice, InvoiceFiles] })
+export class InvoicesModule {}
+
+@Module({ imports: [FilesModule, PdfModule], providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinting] })
+export class InvoicesJobsModule {}

@@ -1,0 +1,98 @@
+import { type BasisPoints, type Cents, reunionDay, reunionIso, sum } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invoiceContent, invoiceNumber } from './invoice.js';
+import { invoiceIssued } from './invoice-events.js';
+
+export interface InvoiceRequest {
+  orderId: number;
+  orderNumber: string;
+  issuedOn: Date;
+  suppliedOn: Date;
+  buyer: {
+    name: string;
+    company: string | null;
+    addressLines: string[];
+    email: string;
+    siret: string | null;
+    vatNumber: string | null;
+  };
+  /** Amounts in cents; net + vat = gross on every line. */
+  lines: {
+    label: string;
+    reference: string;
+    quantity: number;
+    unitNet: Cents;
+    vatRate: BasisPoints;
+    net: Cents;
+    vat: Cents;
+    gross: Cents;
+  }[];
+  /** Cents, without VAT of its own in this shop: delivery is free or a line. */
+  shipping: Cents;
+  paidBy: string;
+  paidAt: Date;
+}
+
+/** Writes the invoice of a paid order, in the caller's transaction: continuous number of the year, immutable (law L4). */
+@Injectable()
+export class IssueInvoice {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** One invoice per order: asked again, the same one. */
+  async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
+    const [known] = await tx.query<{ id: number; number: string }[]>(
+      "select id, number from invoices where order_id = $1 and kind = 'invoice'",
+      [request.orderId],
+    );
+    if (known) return { invoiceId: known.id, number: known.number };
+    const issued = await insertInvoice(tx, request);
+    await this.outbox.tell(tx, invoiceIssued, issued.invoiceId, { ...issued, orderId: request.orderId });
+    return issued;
+  }
+}
+
+async function insertInvoice(
+  tx: EntityManager,
+  request: InvoiceRequest,
+): Promise<{ invoiceId: number; number: string }> {
+  const year = Number(reunionDay(request.issuedOn).slice(0, 4));
+  const sequence = await nextSequence(tx, year);
+  const number = invoiceNumber(year, sequence);
+  const content = invoiceContent.parse({
+    ...request,
+    suppliedOn: reunionIso(request.suppliedOn),
+    paidAt: reunionIso(request.paidAt),
+  });
+  const net = sum(content.lines.map((line) => line.net)) + content.shipping;
+  const vat = sum(content.lines.map((line) => line.vat));
+  const [row] = await tx.query<{ id: number }[]>(
+    `insert into invoices (number, year, sequence, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      number,
+      year,
+      sequence,
+      request.orderId,
+      request.orderNumber,
+      request.issuedOn,
+      JSON.stringify(content),
+      net,
+      vat,
+      net + vat,
+    ],
+  );
+  if (!row) throw new Error('The invoice was not stored.');
+  return { invoiceId: row.id, number };
+}
+
+/** The counter's row stays locked until the caller commits: a rollback gives the number back, nobody gets it meanwhile. */
+async function nextSequence(tx: EntityManager, year: number): Promise<number> {
+  const [row] = await tx.query<{ last: number }[]>(
+    'insert into invoice_counters (year, last) values ($1, 1) on conflict (year) do update set last = invoice_counters.last + 1 returning last',
+    [year],
+  );
+  if (!row) throw new Error('No invoice number.');
+  return row.last;
+}

@@ -1,0 +1,89 @@
+import {
+  currentSeller,
+  defineJob,
+  type EventListener,
+  FileStore,
+  Handles,
+  type JobHandler,
+  Jobs,
+  ListensTo,
+  newFileKey,
+  Outbox,
+  PdfPrinter,
+  printDocument,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { invoiceIssued, invoicePrinted } from './invoice-events.js';
+import { invoicePaper, type StoredInvoice } from './invoice-paper.js';
+
+const PDF = 'application/pdf';
+
+export const printInvoice = defineJob({
+  queue: 'documents',
+  name: 'print-invoice',
+  data: z.object({ invoiceId: z.number() }),
+  attempts: 8,
+  backoffMs: 3000,
+});
+
+@Injectable()
+@ListensTo(invoiceIssued)
+export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle({ invoiceId }: { invoiceId: number }): Promise<void> {
+    await this.jobs.add(printInvoice, { invoiceId }, { id: `print-invoice-${invoiceId}` });
+  }
+}
+
+/** Prints an invoice once; a second run finds the file and does nothing. */
+@Injectable()
+@Handles(printInvoice)
+export class PrintInvoice implements JobHandler<typeof printInvoice> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly printing: InvoicePrinting,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async handle({ invoiceId }: { invoiceId: number }): Promise<void> {
+    const [invoice] = await this.database.query<(StoredInvoice & { printed: boolean })[]>(
+      'select i.*, f.invoice_id is not null as printed from invoices i left join invoice_files f on f.invoice_id = i.id where i.id = $1',
+      [invoiceId],
+    );
+    if (!invoice || invoice.printed) return;
+    const { fileKey, size } = await this.printing.print(invoice);
+    await this.database.transaction(async (tx) => {
+      const rows = await tx.query<unknown[]>(
+        'insert into invoice_files (invoice_id, file_key, size) values ($1, $2, $3) on conflict do nothing returning invoice_id',
+        [invoiceId, fileKey, size],
+      );
+      if (rows.length === 0) return;
+      await this.outbox.tell(tx, invoicePrinted, invoiceId, {
+        invoiceId,
+        orderId: invoice.order_id,
+        number: invoice.number,
+        fileKey,
+        size,
+      });
+    });
+  }
+}
+
+/** From invoice to file. */
+@Injectable()
+export class InvoicePrinting {
+  constructor(
+    private readonly printer: PdfPrinter,
+    private readonly files: FileStore,
+  ) {}
+
+  async print(invoice: StoredInvoice): Promise<{ fileKey: string; size: number }> {
+    const pdf = await printDocument(this.printer, invoicePaper(invoice, currentSeller()));
+    const fileKey = newFileKey('invoices', PDF);
+    await this.files.put(fileKey, pdf, PDF);
+    return { fileKey, size: pdf.length };
+  }
+}
