@@ -1,0 +1,20 @@
+import { CatalogModule } from '@boutik/catalog';
+import { Module } from '@nestjs/common';
+import { StoreCartController } from './http/store-cart.controller.js';
+import { Carts } from './storage/carts.js';
+import { AddToCart } from './use-cases/add-to-cart.js';
+import { CartToOrder } from './use-cases/cart-to-order.js';
+import { ChangeQuantity } from './use-cases/change-quantity.js';
+import { ClaimGuestCart } from './use-cases/claim-guest-cart.js';
+import { RemoveLine } from './use-cases/remove-line.js';
+
+/** What ordering needs of a cart, without routes. */
+@Module({ providers: [Carts, CartToOrder], exports: [Carts, CartToOrder] })
+export class CartToOrderModule {}
+
+@Module({
+  imports: [CatalogModule, CartToOrderModule],
+  controllers: [StoreCartController],
+  providers: [AddToCart, ChangeQuantity, RemoveLine, ClaimGuestCart],
+})
+export class CartModule {}

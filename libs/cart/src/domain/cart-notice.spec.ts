@@ -1,0 +1,26 @@
+import { noticeOf } from './cart-notice.js';
+
+const product = { netPrice: 10_000, vatRate: 850, stock: 5 };
+
+describe('what changed since a line was added', () => {
+  it('is silent while nothing changed', () => {
+    expect(noticeOf({ quantity: 5, seenNet: 10_000, product, most: 5 }, false)).toBeNull();
+  });
+
+  it('says the old and the new price as the person reads prices', () => {
+    expect(noticeOf({ quantity: 1, seenNet: 9000, product, most: 5 }, false)).toBe(
+      'Le prix est passé de 97,65\u202f€ à 108,50\u202f€ TTC.',
+    );
+    expect(noticeOf({ quantity: 1, seenNet: 9000, product, most: 5 }, true)).toBe(
+      'Le prix est passé de 90,00\u202f€ à 100,00\u202f€ HT.',
+    );
+  });
+
+  it('says that stock is short, gone, or the product off sale', () => {
+    expect(noticeOf({ quantity: 6, seenNet: 10_000, product, most: 5 }, false)).toContain('Seulement 5 en stock');
+    expect(noticeOf({ quantity: 6, seenNet: 10_000, product: { ...product, stock: 0 }, most: 0 }, false)).toContain(
+      "n'est plus en stock",
+    );
+    expect(noticeOf({ quantity: 1, seenNet: 10_000, product: null, most: 0 }, false)).toContain("n'est plus en vente");
+  });
+});

@@ -1,0 +1,33 @@
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
+
+export function noSession(): DomainError {
+  return invalidField('session_id', "L'identifiant de panier (X-Session-ID) est obligatoire.");
+}
+
+/** Also for a line of another cart. */
+export function unknownLine(): DomainError {
+  return notFound('unknown-cart-line', "Cet article n'est pas dans votre panier.");
+}
+
+/** Unknown, off sale or without a price: nothing that can be bought. */
+export function notForSale(): DomainError {
+  return notFound('product-not-for-sale', "Ce produit n'est pas en vente.");
+}
+
+export function outOfStock(): DomainError {
+  return new DomainError('conflict', 'out-of-stock', "Ce produit n'est plus en stock.");
+}
+
+/** The sentence of the screens (AC-242). @param most units that the line may hold */
+export function overStock(most: number): DomainError {
+  return new DomainError(
+    'conflict',
+    'quantity-over-stock',
+    `La quantité ne peut pas dépasser le stock disponible (${most})`,
+    { facts: { stock: most } },
+  );
+}
+
+export function cartFull(most: number): DomainError {
+  return new DomainError('conflict', 'cart-full', `Un panier compte ${most} articles différents au plus.`);
+}

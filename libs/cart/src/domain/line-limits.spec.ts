@@ -1,0 +1,28 @@
+import { DomainError } from '@boutik/kernel';
+import { allowOneMoreLine, allowQuantity, MOST_LINES } from './line-limits.js';
+
+function refusal(attempt: () => void): DomainError | null {
+  try {
+    attempt();
+    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}
+
+describe('what a cart line may hold', () => {
+  it('is the stock, and the refusal names it', () => {
+    expect(refusal(() => allowQuantity(3, 3))).toBeNull();
+    expect(refusal(() => allowQuantity(4, 3))).toMatchObject({
+      kind: 'conflict',
+      message: 'La quantité ne peut pas dépasser le stock disponible (3)',
+    });
+    expect(refusal(() => allowQuantity(1, 0))).toMatchObject({ code: 'out-of-stock' });
+  });
+
+  it('bounds the number of different products', () => {
+    expect(refusal(() => allowOneMoreLine(MOST_LINES - 1))).toBeNull();
+    expect(refusal(() => allowOneMoreLine(MOST_LINES))).toMatchObject({ code: 'cart-full' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { ProductForSale } from '@boutik/catalog';
+import { type CartLine, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
+import { readsPricesExcludingTax, type Role, STANDARD_VAT, toEuros } from '@boutik/kernel';
+import { amountsOf, type LineAmounts } from '../domain/cart-amounts.js';
+import { noticeOf } from '../domain/cart-notice.js';
+import type { StoredLine } from '../storage/carts.js';
+import { mostOf } from '../use-cases/shopper.js';
+
+/** What the catalogue says today about the products of a cart. */
+export interface Shelf {
+  sold: Map<number, ProductForSale>;
+  cards: Map<number, ProductCard>;
+}
+
+/** The cart of the wire, in euros, for a reader of that role; null is a visitor. */
+export function cartView(
+  lines: readonly StoredLine[],
+  { sold, cards }: Shelf,
+  role: Role | null,
+): ReplyOf<typeof readCart> {
+  const priced = lines.map((line) => {
+    const product = sold.get(line.productId);
+    return {
+      unitNet: product?.netPrice ?? line.seenNet,
+      quantity: line.quantity,
+      vatRate: product?.vatRate ?? STANDARD_VAT,
+    };
+  });
+  const amounts = amountsOf(priced);
+  const cart = lines.map((line, at) => {
+    const product = sold.get(line.productId);
+    const today = {
+      quantity: line.quantity,
+      seenNet: line.seenNet,
+      product: product?.isActive ? product : null,
+      most: mostOf(product, role),
+    };
+    return {
+      ...figures(line, priced[at]?.unitNet ?? 0, amounts.lines[at]),
+      product: cards.get(line.productId) ?? offSaleCard(line, product),
+      stockAvailable: today.most,
+      notice: noticeOf(today, readsPricesExcludingTax(role)),
+    };
+  });
+  const totals = {
+    count: lines.reduce((units, line) => units + line.quantity, 0),
+    total_ht: toEuros(amounts.net),
+    taxe: toEuros(amounts.vat),
+    total_ttc: toEuros(amounts.total),
+  };
+  return { ...ok, cart, totals };
+}
+
+function figures(
+  { id, quantity }: StoredLine,
+  unitNet: number,
+  amounts: LineAmounts | undefined,
+): Pick<CartLine, 'id' | 'quantity' | 'price' | 'total_ht' | 'total_ttc'> {
+  return {
+    id,
+    quantity,
+    price: toEuros(unitNet),
+    total_ht: toEuros(amounts?.net ?? 0),
+    total_ttc: toEuros(amounts?.gross ?? 0),
+  };
+}
+
+/** What is left to show of a product that the catalogue no longer sells. */
+function offSaleCard(line: StoredLine, product: ProductForSale | undefined): ProductCard {
+  const price = toEuros(product?.netPrice ?? line.seenNet);
+  return {
+    id: line.productId,
+    nom: product?.name ?? line.seenName,
+    reference: product?.reference ?? '',
+    marque: null,
+    url_image: product?.imageUrls ?? '',
+    prix_vente: price,
+    prix_promo: null,
+    prix_final: price,
+    prix_barre: null,
+    taux_tva: (product?.vatRate ?? STANDARD_VAT) / 100,
+    promo: 0,
+    remise: 0,
+    nouveau: 0,
+    isNew: false,
+    reconditionne: 0,
+    badge: null,
+    en_Stock: false,
+    nb_stock: 0,
+    fournisseur_id: product?.supplierId ?? null,
+    duree_livraison: null,
+    note_moyenne: null,
+    nombre_avis: 0,
+  };
+}

@@ -1,0 +1,126 @@
+import { ProductCards, ProductsForSale } from '@boutik/catalog';
+import {
+  addToCart,
+  addToGuestCart,
+  assignCart,
+  countCart,
+  countGuestCart,
+  type InputOf,
+  ok,
+  type ReplyOf,
+  readCart,
+  readGuestCart,
+  removeCartLine,
+  updateCartLine,
+} from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { noSession } from '../domain/cart.errors.js';
+import { type CartOwner, Carts } from '../storage/carts.js';
+import { AddToCart } from '../use-cases/add-to-cart.js';
+import { ChangeQuantity } from '../use-cases/change-quantity.js';
+import { ClaimGuestCart } from '../use-cases/claim-guest-cart.js';
+import { RemoveLine } from '../use-cases/remove-line.js';
+import { cartView } from './cart-views.js';
+
+type Change = ReplyOf<typeof addToCart>;
+
+/** Carts of visitors and of signed-in persons; a token wins over the visitor's id (decisions §1.7). */
+@Controller()
+export class StoreCartController {
+  constructor(
+    private readonly carts: Carts,
+    private readonly products: ProductsForSale,
+    private readonly cards: ProductCards,
+    private readonly adding: AddToCart,
+    private readonly changing: ChangeQuantity,
+    private readonly removing: RemoveLine,
+    private readonly claiming: ClaimGuestCart,
+  ) {}
+
+  @Serve(readCart)
+  read(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readCart>> {
+    return this.view(caller);
+  }
+
+  @Serve(readGuestCart)
+  readGuest(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof readGuestCart>> {
+    return this.view(caller);
+  }
+
+  @Serve(countCart)
+  count(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
+    return this.counted(caller);
+  }
+
+  @Serve(countGuestCart)
+  countGuest(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof countGuestCart>> {
+    return this.counted(caller);
+  }
+
+  @Serve(addToCart)
+  add(@Input() { body }: InputOf<typeof addToCart>, @Caller() caller: CallerInfo): Promise<Change> {
+    return this.put(body, caller);
+  }
+
+  @Serve(addToGuestCart)
+  addAsGuest(@Input() { body }: InputOf<typeof addToGuestCart>, @Caller() caller: CallerInfo): Promise<Change> {
+    return this.put(body, caller);
+  }
+
+  @Serve(updateCartLine)
+  async update(@Input() { body }: InputOf<typeof updateCartLine>, @Caller() caller: CallerInfo): Promise<Change> {
+    const shopper = { owner: required(ownerOf(caller, body.session_id)), role: caller.user?.role ?? null };
+    const { lineId, count } = await this.changing.change(shopper, body.item_id, body.quantity);
+    return { ...ok, message: 'La quantité a été mise à jour.', count, item_id: lineId };
+  }
+
+  @Serve(removeCartLine)
+  async remove(@Input() { body }: InputOf<typeof removeCartLine>, @Caller() caller: CallerInfo): Promise<Change> {
+    const { lineId, count } = await this.removing.remove(required(ownerOf(caller, body.session_id)), body.item_id);
+    return { ...ok, message: 'Le produit a été retiré de votre panier.', count, item_id: lineId };
+  }
+
+  @Serve(assignCart)
+  async assign(
+    @Input() { body }: InputOf<typeof assignCart>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof assignCart>> {
+    if (!caller.user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+    const guestId = caller.guestCartId ?? body.session_id?.toLowerCase();
+    if (!guestId) throw noSession();
+    const count = await this.claiming.claim({ userId: caller.user.id, role: caller.user.role }, guestId);
+    return { ...ok, message: 'Votre panier vous a suivi.', count };
+  }
+
+  private async view(caller: CallerInfo): Promise<ReplyOf<typeof readCart>> {
+    const owner = ownerOf(caller);
+    const lines = owner ? await this.carts.lines(owner) : [];
+    const ids = lines.map((line) => line.productId);
+    const [sold, cards] = await Promise.all([this.products.find(ids), this.cards.byIds(ids, caller.user)]);
+    return cartView(lines, { sold, cards }, caller.user?.role ?? null);
+  }
+
+  private async counted(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
+    const owner = ownerOf(caller);
+    return { ...ok, count: owner ? await this.carts.count(owner) : 0 };
+  }
+
+  private async put(body: InputOf<typeof addToCart>['body'], caller: CallerInfo): Promise<Change> {
+    const shopper = { owner: required(ownerOf(caller, body.session_id)), role: caller.user?.role ?? null };
+    const { lineId, count } = await this.adding.add(shopper, body.produit_id, body.quantity);
+    return { ...ok, message: 'Le produit a été ajouté à votre panier avec succès.', count, item_id: lineId };
+  }
+}
+
+function ownerOf({ user, guestCartId }: CallerInfo, bodySession?: string): CartOwner | null {
+  if (user) return { userId: user.id };
+  const guestId = guestCartId ?? bodySession?.toLowerCase();
+  return guestId ? { guestId } : null;
+}
+
+function required(owner: CartOwner | null): CartOwner {
+  if (!owner) throw noSession();
+  return owner;
+}

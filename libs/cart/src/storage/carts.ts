@@ -1,0 +1,127 @@
+import type { Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { HeldLine } from '../domain/merge-carts.js';
+
+/** Whose cart: a person's, or the one that a browser named with its own uuid. */
+export type CartOwner = { userId: number } | { guestId: string };
+
+export interface StoredLine extends HeldLine {
+  id: number;
+}
+
+interface Row {
+  id: number;
+  product_id: number;
+  quantity: number;
+  seen_name: string;
+  seen_net_cents: Cents;
+}
+
+const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents';
+
+/** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`). */
+@Injectable()
+export class Carts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Lines in the order they were added; none for a cart that does not exist. */
+  async lines(owner: CartOwner): Promise<StoredLine[]> {
+    const [column, value] = key(owner);
+    const rows = await this.dataSource.query<Row[]>(
+      `select ${COLUMNS} from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1 order by l.id`,
+      [value],
+    );
+    return rows.map(stored);
+  }
+
+  /** The number of articles, quantities added up. */
+  async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
+    const [column, value] = key(owner);
+    const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
+      `select coalesce(sum(l.quantity), 0)::int as count from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1`,
+      [value],
+    );
+    return row?.count ?? 0;
+  }
+
+  /** Locks the cart, created when there is none, until the transaction ends. */
+  async open(tx: EntityManager, owner: CartOwner): Promise<number> {
+    const [column, value] = key(owner);
+    const [cart] = await tx.query<{ id: number }[]>(
+      `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
+      [value],
+    );
+    if (!cart) throw new Error('A cart could not be opened.');
+    return cart.id;
+  }
+
+  /** Locks the cart until the transaction ends; null when there is none. */
+  async lock(tx: EntityManager, owner: CartOwner): Promise<number | null> {
+    const [column, value] = key(owner);
+    const [cart] = await tx.query<{ id: number }[]>(`select id from carts where ${column} = $1 for no key update`, [
+      value,
+    ]);
+    return cart?.id ?? null;
+  }
+
+  /** Locks the cart and gives one of its lines; null when this cart has no such line. */
+  async lockLine(
+    tx: EntityManager,
+    owner: CartOwner,
+    lineId: number,
+  ): Promise<{ cartId: number; line: StoredLine } | null> {
+    const cartId = await this.lock(tx, owner);
+    const line = cartId === null ? undefined : (await this.linesOf(tx, cartId)).find(({ id }) => id === lineId);
+    return cartId !== null && line ? { cartId, line } : null;
+  }
+
+  async linesOf(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
+    const rows = await tx.query<Row[]>(`select ${COLUMNS} from cart_lines l where l.cart_id = $1 order by l.id`, [
+      cartId,
+    ]);
+    return rows.map(stored);
+  }
+
+  /** Writes the lines, by product, as they are given: quantity, name and price seen. Gives their ids. */
+  async put(tx: EntityManager, cartId: number, lines: readonly HeldLine[]): Promise<number[]> {
+    const written = await tx.query<{ id: number }[]>(
+      `insert into cart_lines (cart_id, product_id, quantity, seen_name, seen_net_cents)
+       select $1, line.* from unnest($2::int[], $3::int[], $4::text[], $5::int[]) as line
+       on conflict (cart_id, product_id) do update
+       set quantity = excluded.quantity, seen_name = excluded.seen_name, seen_net_cents = excluded.seen_net_cents
+       returning id`,
+      [
+        cartId,
+        lines.map((l) => l.productId),
+        lines.map((l) => l.quantity),
+        lines.map((l) => l.seenName),
+        lines.map((l) => l.seenNet),
+      ],
+    );
+    return written.map(({ id }) => id);
+  }
+
+  async remove(tx: EntityManager, cartId: number, lineIds: readonly number[]): Promise<void> {
+    await tx.query('delete from cart_lines where cart_id = $1 and id = any($2::int[])', [cartId, [...lineIds]]);
+  }
+
+  /** Deletes the cart with its lines. */
+  async close(tx: EntityManager, cartId: number): Promise<void> {
+    await tx.query('delete from carts where id = $1', [cartId]);
+  }
+}
+
+function key(owner: CartOwner): ['user_id' | 'guest_id', number | string] {
+  return 'userId' in owner ? ['user_id', owner.userId] : ['guest_id', owner.guestId];
+}
+
+function stored(row: Row): StoredLine {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    quantity: row.quantity,
+    seenName: row.seen_name,
+    seenNet: row.seen_net_cents,
+  };
+}

@@ -1,0 +1,40 @@
+import { ProductsForSale } from '@boutik/catalog';
+import type { Role } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { joinedLines } from '../domain/merge-carts.js';
+import { Carts } from '../storage/carts.js';
+import { mostOf } from './shopper.js';
+
+@Injectable()
+export class ClaimGuestCart {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly carts: Carts,
+    private readonly products: ProductsForSale,
+  ) {}
+
+  /**
+   * Joins a visitor's cart to a person's and closes the first. A cart that somebody owns no longer answers to a
+   * visitor's id, so it cannot be claimed; claiming twice, or what never was, changes nothing.
+   * @returns the number of articles in the person's cart
+   */
+  async claim(person: { userId: number; role: Role }, guestId: string): Promise<number> {
+    const owner = { userId: person.userId };
+    return this.dataSource.transaction(async (tx) => {
+      const mine = await this.carts.open(tx, owner);
+      const theirs = await this.carts.lock(tx, { guestId });
+      if (theirs !== null) {
+        const added = await this.carts.linesOf(tx, theirs);
+        const sold = await this.products.find(
+          added.map((line) => line.productId),
+          tx,
+        );
+        const lines = joinedLines(await this.carts.linesOf(tx, mine), added, (id) => mostOf(sold.get(id), person.role));
+        await this.carts.put(tx, mine, lines);
+        await this.carts.close(tx, theirs);
+      }
+      return this.carts.count(owner, tx);
+    });
+  }
+}

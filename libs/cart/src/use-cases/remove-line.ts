@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { unknownLine } from '../domain/cart.errors.js';
+import { type CartOwner, Carts } from '../storage/carts.js';
+import type { Filled } from './shopper.js';
+
+@Injectable()
+export class RemoveLine {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly carts: Carts,
+  ) {}
+
+  /** Takes a line out of this very cart. @throws DomainError not-found for a line of another one */
+  async remove(owner: CartOwner, lineId: number): Promise<Filled> {
+    return this.dataSource.transaction(async (tx) => {
+      const held = await this.carts.lockLine(tx, owner, lineId);
+      if (!held) throw unknownLine();
+      await this.carts.remove(tx, held.cartId, [lineId]);
+      return { lineId, count: await this.carts.count(owner, tx) };
+    });
+  }
+}
