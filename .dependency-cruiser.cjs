@@ -6,7 +6,7 @@ const arrows = {
   kernel: [],
   contract: ['kernel'],
   design: [],
-  platform: ['kernel', 'contract'],
+  platform: ['kernel', 'contract', 'design'],
   accounts: [],
   catalog: [],
   search: ['catalog'],

@@ -5,6 +5,7 @@
 export * from './config/configuration.js';
 export * from './database/database.module.js';
 export * from './documents/index.js';
+export * from './documents/index.js';
 export * from './files/index.js';
 export * from './health/index.js';
 export * from './http/index.js';

@@ -7,7 +7,8 @@ interface Part {
 type CodeMap = { bytes: number; letters: Map<number, string> };
 
 /**
- * The text of a PDF made by Chromium, one line per element and line of text, in drawing order. For checks, not for layout:
+ * The text of a PDF made by Chromium, one line per element and line of text, in drawing order, every kind of
+ * space as a plain one. For checks, not for layout:
  * it knows what Chromium's PDF writer makes (plain objects, deflated streams, fonts named F<object>), nothing else.
  */
 export function textOfPdf(pdf: Buffer): string {
@@ -18,7 +19,7 @@ export function textOfPdf(pdf: Buffer): string {
     const content = stream?.toString('latin1') ?? '';
     if (/\bBT\b[\s\S]*\bTf\b/.test(content)) lines.push(...runsOf(content, (name) => fontNamed(name, parts, fonts)));
   }
-  return lines.join('\n');
+  return lines.join('\n').replace(/[^\S\n]/g, ' ');
 }
 
 const LEAST_SHARE = 0.5;

@@ -1,0 +1,74 @@
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { Seller } from './seller.js';
+
+/** A person or company on a document. */
+export interface Party {
+  readonly name: string;
+  /** The person, when `name` is a company. */
+  readonly contact?: string;
+  /** Street, complement, "97400 Saint-Denis": one entry a line. */
+  readonly address: readonly string[];
+  readonly mail?: string;
+  readonly phone?: string;
+  /** "SIRET 123 …", "TVA FR…". */
+  readonly numbers?: readonly string[];
+}
+
+export interface DocumentLine {
+  readonly label: string;
+  readonly reference?: string;
+  /** Small print under the label, one entry a line ("dont éco-participation 0,50 €"). */
+  readonly details?: readonly string[];
+  readonly quantity: number;
+  /** Price of one before reduction, without tax (with tax on a document whose `prices` are "TTC"). */
+  readonly unitNet: Cents;
+  readonly discount?: BasisPoints;
+  readonly vatRate: BasisPoints;
+  /** Of the whole line, reduction deducted, without tax (with, as above). */
+  readonly totalNet: Cents;
+}
+
+export interface TotalRow {
+  /** "Sous-total HT", "Remise (5 %)", "Livraison". */
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+export interface VatRow {
+  readonly rate: BasisPoints;
+  readonly net: Cents;
+  readonly vat: Cents;
+}
+
+/** Everything that a quote, an invoice or a credit note shows. Amounts are printed as given, never computed here. */
+export interface DocumentData {
+  /** "Devis", "Facture", "Avoir". */
+  readonly title: string;
+  readonly number: string;
+  /** Beside the number: "Version 2". */
+  readonly edition?: string;
+  /** "Date d'émission", "Valable jusqu'au", "Commande": in reading order. */
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** A short word in a frame ("Payée le 21/11/2026"). */
+  readonly stamp?: string;
+  readonly seller: Seller;
+  readonly client: Party;
+  /** Delivery address when it differs, sales person: title and party. */
+  readonly otherParty?: { readonly title: string; readonly party: Party };
+  /** A sentence above the lines. */
+  readonly opening?: string;
+  readonly lines: readonly DocumentLine[];
+  /** Which prices the lines show; "HT" unless said. */
+  readonly prices?: 'HT' | 'TTC';
+  readonly totals: readonly TotalRow[];
+  /** The last and largest: "Total TTC", "Net à payer". */
+  readonly grandTotal: TotalRow;
+  readonly vat: readonly VatRow[];
+  readonly notes?: string;
+  /** How to pay: one entry a line. */
+  readonly payment?: readonly string[];
+  /** Leaves room for "Bon pour accord", date and signature. */
+  readonly signature?: boolean;
+  /** Sentences in small print: terms, penalties, warranty, mediator. */
+  readonly legal: readonly string[];
+}

@@ -1,0 +1,93 @@
+import { formatEuros, formatRate } from '@boutik/kernel';
+import type { ReactElement } from 'react';
+import type { DocumentData, DocumentLine } from './document-data.js';
+import { documentStyle } from './document-style.js';
+import { DocumentSum } from './document-sum.js';
+import { Letterhead, PartyBlock } from './letterhead.js';
+
+/** A quote, an invoice or a credit note on A4, printed by `printDocument`. */
+export function DocumentPage(data: DocumentData): ReactElement {
+  return (
+    <main>
+      <style>{documentStyle}</style>
+      <Letterhead {...data} />
+      <section className="parties">
+        <PartyBlock title="Client" party={data.client} client />
+        {data.otherParty && <PartyBlock {...data.otherParty} />}
+      </section>
+      {data.opening && <p className="opening">{data.opening}</p>}
+      <Lines lines={data.lines} prices={data.prices ?? 'HT'} />
+      <DocumentSum {...data} />
+      {data.notes && (
+        <section className="notes">
+          <h2>Notes</h2>
+          <p>{data.notes}</p>
+        </section>
+      )}
+      {data.signature && <Signature />}
+      {data.legal.length > 0 && (
+        <section className="legal">
+          {data.legal.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </section>
+      )}
+    </main>
+  );
+}
+
+function Lines({ lines, prices }: { lines: readonly DocumentLine[]; prices: 'HT' | 'TTC' }): ReactElement {
+  const reduced = lines.some((line) => line.discount);
+  return (
+    <table className="lines">
+      <thead>
+        <tr>
+          <th scope="col">Désignation</th>
+          <th scope="col">Qté</th>
+          <th scope="col">Prix unit. {prices}</th>
+          {reduced && <th scope="col">Remise</th>}
+          <th scope="col">TVA</th>
+          <th scope="col">Total {prices}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, place) => (
+          <Line key={`${place} ${line.label}`} line={line} reduced={reduced} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ line, reduced }: { line: DocumentLine; reduced: boolean }): ReactElement {
+  return (
+    <tr>
+      <td>
+        <p className="label">{line.label}</p>
+        {line.reference && <p className="detail">Réf. {line.reference}</p>}
+        {line.details?.map((detail) => (
+          <p className="detail" key={detail}>
+            {detail}
+          </p>
+        ))}
+      </td>
+      <td>{line.quantity}</td>
+      <td>{formatEuros(line.unitNet)}</td>
+      {reduced && <td>{line.discount ? `−${formatRate(line.discount)}` : ''}</td>}
+      <td>{formatRate(line.vatRate)}</td>
+      <td className="amount">{formatEuros(line.totalNet)}</td>
+    </tr>
+  );
+}
+
+function Signature(): ReactElement {
+  return (
+    <section className="signature">
+      <div>
+        <h2>Bon pour accord</h2>
+        <p>Date, nom et signature du client, précédés de la mention « Bon pour accord »</p>
+      </div>
+      <div className="room" />
+    </section>
+  );
+}

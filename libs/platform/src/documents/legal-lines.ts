@@ -1,0 +1,23 @@
+import { grouped } from './seller-numbers.js';
+import type { Seller } from './seller.js';
+
+/** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the identity that papers and mails must carry. */
+export function legalIdentity(seller: Seller): string {
+  const capital = `${new Intl.NumberFormat('fr-FR').format(seller.capital)}\u202f€`;
+  return [
+    `${seller.name}, ${seller.legalForm} au capital de ${capital}`,
+    `SIREN ${grouped(seller.siren)}`,
+    `RCS ${seller.registry}`,
+    `TVA ${seller.vatNumber}`,
+  ].join(' · ');
+}
+
+/** Where a consumer may turn when a complaint found no answer (L612-1). */
+export function mediatorLine({ mediator }: Seller): string {
+  return `Médiateur de la consommation\u202f: ${mediator.name}, ${mediator.address}, ${mediator.site}.`;
+}
+
+/** "FR76 3000 …": in groups of four. */
+export function readableIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+}

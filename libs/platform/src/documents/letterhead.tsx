@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import type { DocumentData, Party } from './document-data.js';
+import { grouped } from './seller-numbers.js';
+import type { Seller } from './seller.js';
+
+/** Who writes on the left, what it is on the right. */
+export function Letterhead({ seller, title, number, edition, facts, stamp }: DocumentData): ReactElement {
+  return (
+    <header className="letterhead">
+      <div className="seller">
+        <p className="brand">{seller.name}</p>
+        {seller.trade && <p className="trade">{seller.trade}</p>}
+        <SellerAddress seller={seller} />
+      </div>
+      <div className="title">
+        <h1>{title}</h1>
+        <p className="number">
+          {number}
+          {edition && <span className="edition"> · {edition}</span>}
+        </p>
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {stamp && <p className="stamp">{stamp}</p>}
+      </div>
+    </header>
+  );
+}
+
+/** A person or company with address; the client stands on a calm ground. */
+export function PartyBlock({ title, party, client = false }: { title: string; party: Party; client?: boolean }): ReactElement {
+  const reach = [party.phone, party.mail].filter(Boolean).join(' · ');
+  const small = [...party.address, reach, ...(party.numbers ?? [])].filter(Boolean);
+  return (
+    <div className={client ? 'party client' : 'party'}>
+      <h2>{title}</h2>
+      <p className="name">{party.name}</p>
+      {party.contact && <p>{party.contact}</p>}
+      {small.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function SellerAddress({ seller }: { seller: Seller }): ReactElement {
+  return (
+    <address>
+      {seller.street}
+      <br />
+      {seller.postalCode} {seller.city}
+      <br />
+      {seller.phone} · {seller.mail}
+      <br />
+      SIRET {grouped(seller.siret)}
+    </address>
+  );
+}

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '../pdf/index.js';
+import { printDocument } from './print-document.js';
+import { sampleInvoice, sampleQuote } from './sample-documents.js';
+
+jest.setTimeout(60_000);
+const directory = join(process.cwd(), 'test', '.tmp');
+const printer = new ChromiumPdfPrinter(() => prepareChromium(directory));
+afterAll(() => printer.close());
+
+describe('printed documents', () => {
+  it('prints a quote of two pages with every line, the head repeated and the totals together', async () => {
+    const quote = sampleQuote();
+    const pdf = await printDocument(printer, quote);
+    writeFileSync(join(directory, 'devis.pdf'), pdf);
+    const text = textOfPdf(pdf).replace(/\n/g, ' ');
+    for (const word of quote.lines.flatMap(({ label }) => label.split(/\s/))) expect(text).toContain(word);
+    expect(text.match(/Désignation/g)).toHaveLength(2);
+    for (const part of ['DV-2026-0042', 'Marie-Anne Hoarau', 'SIREN 123 456 782', 'RCS Saint-Denis', 'FR11123456782', 'Bon pour accord', 'Page 2 / 2', 'mediateur.test']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('prints an invoice on one page, amounts as given', async () => {
+    const pdf = await printDocument(printer, sampleInvoice());
+    writeFileSync(join(directory, 'facture.pdf'), pdf);
+    const text = textOfPdf(pdf);
+    for (const part of ['FA-2026-000318', '1 308,90 €', '2,1 %', '8,5 %', 'Payée le 21/11/2026', 'Page 1 / 1']) expect(text).toContain(part);
+    expect(text).not.toContain('Remise');
+  });
+
+  it('prints what a person typed as text, never as markup', async () => {
+    const hostile = { ...sampleInvoice(), notes: '<img src=x onerror=alert(1)> <b>gras</b> & autre' };
+    expect(textOfPdf(await printDocument(printer, hostile)).replace(/\n/g, ' ')).toContain('<img src=x onerror=alert(1)> <b>gras</b> &');
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ConfigurationError, configuration } from '../config/configuration.js';
+import { hasCode } from '../files/storage-failure.js';
+import { logger } from '../log/index.js';
+import { isBusinessNumber, isIban, isVatNumberOf } from './seller-numbers.js';
+
+const said = z.string().trim().min(1).max(200);
+const mediator = z.strictObject({ name: said, address: said, site: z.url() });
+
+const sellerSchema = z
+  .strictObject({
+    name: said,
+    /** What the company does, one line under its name. */
+    trade: said.optional(),
+    legalForm: said,
+    /** Whole euros. */
+    capital: z.number().int().positive(),
+    street: said,
+    postalCode: z.string().regex(/^\d{5}$/),
+    city: said,
+    siren: z.string().refine((value) => value.length === 9 && isBusinessNumber(value), 'SIREN invalide'),
+    siret: z.string().refine((value) => value.length === 14 && isBusinessNumber(value), 'SIRET invalide'),
+    registry: said,
+    vatNumber: said,
+    phone: said,
+    mail: z.email(),
+    site: said.optional(),
+    iban: z.string().refine(isIban, 'IBAN invalide').optional(),
+    bic: z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/).optional(),
+    /** Consumer mediator (Code de la consommation L612-1, R616-1). */
+    mediator,
+  })
+  .refine((seller) => seller.siret.startsWith(seller.siren), { path: ['siret'], message: 'ne commence pas par le SIREN' })
+  .refine((seller) => isVatNumberOf(seller.vatNumber, seller.siren), { path: ['vatNumber'], message: "n'est pas celui de ce SIREN" });
+
+/** Who sells: what the law wants to see on quotes, invoices and mails (L111-1, R123-237 C. com., 242 nonies A ann. II CGI). */
+export type Seller = Readonly<z.output<typeof sellerSchema>>;
+
+/** The company of the demo world; it does not exist. */
+export const demoSeller: Seller = {
+  name: 'Boutik',
+  trade: 'Matériel informatique à La Réunion',
+  legalForm: 'SARL',
+  capital: 20_000,
+  street: '12 rue de la Compagnie',
+  postalCode: '97400',
+  city: 'Saint-Denis',
+  siren: '123456782',
+  siret: '12345678200010',
+  registry: 'Saint-Denis de La Réunion',
+  vatNumber: 'FR11123456782',
+  phone: '0262 12 34 56',
+  mail: 'bonjour@boutik.test',
+  site: 'boutik.test',
+  iban: 'FR8330004000030001000000043',
+  bic: 'BNPAFRPPXXX',
+  mediator: { name: 'Médiateur de la consommation (démonstration)', address: '1 place du Médiateur, 75001 Paris', site: 'https://mediateur.test' },
+};
+
+/** Reads the seller from `seller.json` in the data directory; the demo company when there is none. @throws ConfigurationError naming every bad field */
+export function readSeller(dataDirectory: string): Seller {
+  const path = join(dataDirectory, 'seller.json');
+  const text = textOf(path);
+  if (text === undefined) return demoSeller;
+  const read = sellerSchema.safeParse(parsed(text, path));
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `${issue.path.join('.')}\u202f: ${issue.message}`);
+  throw new ConfigurationError(`${path} refusé\u202f:\n- ${faults.join('\n- ')}`);
+}
+
+let current: Seller | undefined;
+
+/** The seller of this shop, read once. */
+export function currentSeller(): Seller {
+  if (current) return current;
+  current = readSeller(configuration().data.directory);
+  if (current === demoSeller && configuration().production) {
+    logger('documents').warn('no seller.json in the data directory: documents carry the identity of the demo company');
+  }
+  return current;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ConfigurationError(`${path} n'est pas du JSON`, { cause: error });
+  }
+}
