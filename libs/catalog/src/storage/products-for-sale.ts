@@ -33,6 +33,9 @@ interface Row {
   is_active: boolean;
 }
 
+const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
+  stock, supplier_id, is_active`;
+
 @Injectable()
 export class ProductsForSale {
   constructor(private readonly dataSource: DataSource) {}
@@ -45,12 +48,26 @@ export class ProductsForSale {
   async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
     if (ids.length === 0) return new Map();
     const rows = await (tx ?? this.dataSource).query<Row[]>(
-      `select id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
-         stock, supplier_id, is_active
-       from products where id = any($1::int[]) and net_price_cents is not null`,
+      `select ${COLUMNS} from products where id = any($1::int[]) and net_price_cents is not null`,
       [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, forSale(row)]));
+  }
+
+  /**
+   * Products on sale whose name or reference holds every word of `text`, accents aside: for staff who know what they
+   * look for (shoppers search through @boutik/search). A reference typed in full comes first, then what sells.
+   */
+  async search(text: string, limit: number): Promise<ProductForSale[]> {
+    const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
+    if (words.length === 0) return [];
+    const rows = await this.dataSource.query<Row[]>(
+      `select ${COLUMNS} from products
+       where is_active and unaccent(name || ' ' || reference) ilike all (select unaccent(word) from unnest($1::text[]) as word)
+       order by lower(reference) = lower($2) desc, stock > 0 desc, sold_count desc, name, id limit $3`,
+      [words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`), text.trim(), limit],
+    );
+    return rows.map(forSale);
   }
 }
 
