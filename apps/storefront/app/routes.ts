@@ -16,8 +16,19 @@ const catalog = [
   route('produit/:id', 'product/product.route.tsx'),
 ];
 
+const account = [
+  route('login', 'account/login.route.tsx'),
+  route('logout', 'account/logout.route.tsx'),
+  route('register', 'account/register.route.tsx'),
+  route('resend-confirmation', 'account/resend-confirmation.route.tsx'),
+  route('emailConfirmation', 'account/email-confirmation.route.tsx'),
+  route('account-not-verified', 'account/account-not-verified.route.tsx'),
+  route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
+  route('confirm-inscription', 'account/confirm-registration.route.tsx'),
+];
+
 const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
 
-export default [...home, ...catalog, ...dev, ...rest] satisfies RouteConfig;
+export default [...home, ...catalog, ...account, ...dev, ...rest] satisfies RouteConfig;

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** A narrow sheet in the middle of the page: sign-in, registration, messages about the account. */
+export function AccountCard({
+  title,
+  intro,
+  wide = false,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="bg-vanilla py-10 sm:py-16">
+      <section
+        className={`mx-auto rounded-lg border border-line bg-surface p-6 max-sm:mx-4 sm:p-10 ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+      >
+        <h1 className="text-3xl">{title}</h1>
+        {intro && <div className="mt-2 text-ink-soft">{intro}</div>}
+        <div className="mt-8">{children}</div>
+      </section>
+    </div>
+  );
+}

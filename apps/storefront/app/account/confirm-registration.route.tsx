@@ -1,0 +1,57 @@
+import { confirmRegistration } from '@boutik/contract';
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { refuseForeignForm } from '../api/session';
+import { pageMeta } from '../page-meta';
+import { Button, LinkButton } from '../ui/button';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/confirm-registration.route';
+import { AccountCard } from './account-card';
+
+/** Opening the mailed link changes nothing (mail scanners open it too); the page's own call confirms. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  if (token === '') return data({ ok: false, message: 'Lien invalide.' }, { status: 422 });
+  try {
+    const { message } = await call(context, confirmRegistration, { params: { token } }, { token: null });
+    return data({ ok: true, message });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data(
+      { ok: false, message: error.status < 500 ? error.message : "Échec de l'activation du compte." },
+      { status: error.status },
+    );
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Activation du compte', hidden: true });
+
+export default function ConfirmRegistrationPage({ actionData }: Route.ComponentProps) {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const submit = useSubmit();
+  const asked = useRef(false);
+  const busy = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (asked.current || token === '') return;
+    asked.current = true;
+    void submit(null, { method: 'post' });
+  }, [submit, token]);
+  return (
+    <AccountCard title="Activation de votre compte">
+      {token === '' && <Notice tone="bad">Lien invalide.</Notice>}
+      {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {token !== '' && !actionData && (
+          <Form method="post">
+            <Button type="submit" busy={busy}>
+              Activer mon compte
+            </Button>
+          </Form>
+        )}
+        {actionData && <LinkButton to="/login">Se connecter</LinkButton>}
+      </div>
+    </AccountCard>
+  );
+}

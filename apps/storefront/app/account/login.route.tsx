@@ -1,0 +1,60 @@
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { refuseForeignForm } from '../api/session';
+import { pageMeta } from '../page-meta';
+import { Button } from '../ui/button';
+import { TextInput } from '../ui/field';
+import { Notice } from '../ui/notice';
+import { PasswordInput } from '../ui/password-input';
+import type { Route } from './+types/login.route';
+import { AccountCard } from './account-card';
+import { signIn } from './sign-in';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const outcome = await signIn(request, context);
+  return outcome instanceof Response ? outcome : data(outcome, { status: 401 });
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const [query] = useSearchParams();
+  const toCheckout = query.get('redirect') === 'deliveryLocation';
+  return (
+    <AccountCard
+      title="Heureux de vous revoir"
+      intro={toCheckout ? 'Connectez-vous pour passer commande : votre panier vous suit.' : undefined}
+    >
+      <Form method="post" className="grid gap-5" aria-busy={busy}>
+        {actionData && <Notice tone="bad">{actionData.message}</Notice>}
+        <TextInput
+          key={actionData?.email}
+          label="Adresse email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email}
+          errors={actionData?.fields.email}
+        />
+        <PasswordInput
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          required
+          errors={actionData?.fields.password}
+        />
+        <Button type="submit" size="large" block busy={busy}>
+          {busy ? 'Connexion...' : 'Se connecter'}
+        </Button>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+        Pas encore de compte{'\u202f'}?{' '}
+        <Link to={`/register?${query}`} className="font-semibold text-lagoon underline underline-offset-4">
+          Créer un compte
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

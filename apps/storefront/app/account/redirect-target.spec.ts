@@ -1,0 +1,23 @@
+import { redirectTarget } from './redirect-target';
+
+describe('where sign-in leads', () => {
+  const target = (query: string) => redirectTarget(new URLSearchParams(query));
+
+  it('keeps the query of a known name', () => {
+    expect(target('redirect=deliveryLocation&sessionID=abc')).toBe(
+      '/deliveryLocation?redirect=deliveryLocation&sessionID=abc',
+    );
+  });
+
+  it('leads home from nothing, the unknown and the foreign', () => {
+    for (const query of [
+      '',
+      'redirect=nope',
+      'redirect=https://evil.test',
+      'redirect=//evil.test',
+      'redirect=constructor',
+    ]) {
+      expect(target(query)).toBe('/');
+    }
+  });
+});

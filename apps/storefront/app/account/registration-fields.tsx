@@ -1,0 +1,256 @@
+import { type ReactNode, useState } from 'react';
+import { RadioCard } from '../ui/choice';
+import { Select, TextInput } from '../ui/field';
+import { PasswordInput } from '../ui/password-input';
+import { communes } from './communes';
+import { strengthOf } from './password-strength';
+
+const companyForms = ['SARL', 'SAS', 'SASU', 'EURL', 'SA', 'SNC', 'Auto-entrepreneur', 'Autre'];
+const staffSizes = ['0 (auto-entrepreneur)', '1-5', '6-10', '11-50', '51-100', '100+'];
+const positions = [
+  'Acheteur',
+  'Commercial',
+  'Dirigeant',
+  'Marketing',
+  'DSI',
+  'Responsable CE',
+  'Service Généraux',
+  'Autre',
+];
+
+interface FieldsProps {
+  /** What was typed, after a refusal; never the passwords. */
+  kept: Record<string, string>;
+  fields: Record<string, string[]>;
+}
+
+export function RegistrationFields({ kept, fields }: FieldsProps) {
+  const [business, setBusiness] = useState(kept.user_type === 'professionnel');
+  return (
+    <>
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="mb-3 font-heading text-lg font-semibold">Vous êtes</legend>
+        <RadioCard
+          title="Particulier"
+          detail="Prix TTC"
+          name="user_type"
+          value="particulier"
+          checked={!business}
+          onChange={() => setBusiness(false)}
+        />
+        <RadioCard
+          title="Professionnel"
+          detail="Prix HT, devis"
+          name="user_type"
+          value="professionnel"
+          checked={business}
+          onChange={() => setBusiness(true)}
+        />
+      </fieldset>
+      <Person kept={kept} fields={fields} />
+      <Address kept={kept} fields={fields} />
+      {business && <Company kept={kept} fields={fields} />}
+      <Passwords fields={fields} />
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-3 font-heading text-lg font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value}
+    </option>
+  ));
+}
+
+function Person({ kept, fields }: FieldsProps) {
+  return (
+    <Section title="Vos coordonnées">
+      <Select label="Civilité" name="civilite" defaultValue={kept.civilite ?? 'M.'}>
+        <Options values={['M.', 'Mme']} />
+      </Select>
+      <div className="max-sm:hidden" />
+      <TextInput
+        label="Nom"
+        name="name"
+        autoComplete="family-name"
+        required
+        defaultValue={kept.name}
+        errors={fields.name}
+      />
+      <TextInput
+        label="Prénom"
+        name="prenom"
+        autoComplete="given-name"
+        optional
+        defaultValue={kept.prenom}
+        errors={fields.prenom}
+      />
+      <TextInput
+        label="Adresse email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={kept.email}
+        errors={fields.email}
+      />
+      <TextInput
+        label="Téléphone"
+        name="telephone"
+        type="tel"
+        autoComplete="tel-national"
+        required
+        hint="9 chiffres après +262, par exemple 692123456"
+        defaultValue={kept.telephone}
+        errors={fields.telephone}
+      />
+    </Section>
+  );
+}
+
+function Address({ kept, fields }: FieldsProps) {
+  const [postalCode, setPostalCode] = useState(kept.code_postal ?? '');
+  const follow = (city: string) => setPostalCode(communes.find(({ name }) => name === city)?.postalCode ?? postalCode);
+  return (
+    <Section title="Votre adresse">
+      <TextInput
+        className="sm:col-span-2"
+        label="Adresse"
+        name="adresse"
+        autoComplete="address-line1"
+        required
+        defaultValue={kept.adresse}
+        errors={fields.adresse}
+      />
+      <TextInput
+        className="sm:col-span-2"
+        label="Complément d'adresse"
+        name="adresse_complement"
+        autoComplete="address-line2"
+        optional
+        defaultValue={kept.adresse_complement}
+      />
+      <Select
+        label="Ville"
+        name="ville"
+        autoComplete="address-level2"
+        required
+        defaultValue={kept.ville ?? ''}
+        errors={fields.ville}
+        onChange={(event) => follow(event.target.value)}
+      >
+        <option value="" disabled>
+          Choisissez votre commune
+        </option>
+        <Options values={communes.map(({ name }) => name)} />
+      </Select>
+      <TextInput
+        label="Code postal"
+        name="code_postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+        value={postalCode}
+        onChange={(event) => setPostalCode(event.target.value)}
+        errors={fields.code_postal}
+      />
+    </Section>
+  );
+}
+
+function Company({ kept, fields }: FieldsProps) {
+  return (
+    <Section title="Votre entreprise">
+      <TextInput
+        label="Raison sociale"
+        name="raison_sociale"
+        autoComplete="organization"
+        required
+        defaultValue={kept.raison_sociale}
+        errors={fields.raison_sociale}
+      />
+      <TextInput
+        label="Numéro SIRET"
+        name="num_siret"
+        inputMode="numeric"
+        required
+        defaultValue={kept.num_siret}
+        errors={fields.num_siret}
+      />
+      <Select
+        label="Type de société"
+        name="type_societe"
+        required
+        defaultValue={kept.type_societe ?? 'SARL'}
+        errors={fields.type_societe}
+      >
+        <Options values={companyForms} />
+      </Select>
+      <Select
+        label="Nombre de salariés"
+        name="nb_salaries"
+        required
+        defaultValue={kept.nb_salaries ?? '1-5'}
+        errors={fields.nb_salaries}
+      >
+        <Options values={staffSizes} />
+      </Select>
+      <Select
+        label="Fonction"
+        name="fonction"
+        optional
+        defaultValue={kept.fonction ?? 'Dirigeant'}
+        errors={fields.fonction}
+      >
+        <Options values={positions} />
+      </Select>
+      <TextInput label="Numéro de TVA" name="num_tva" optional defaultValue={kept.num_tva} errors={fields.num_tva} />
+    </Section>
+  );
+}
+
+const strengthLook = { FAIBLE: 'text-hibiscus', MOYEN: 'text-amber', FORT: 'text-leaf' } as const;
+
+function Passwords({ fields }: Pick<FieldsProps, 'fields'>) {
+  const [password, setPassword] = useState('');
+  const strength = strengthOf(password);
+  return (
+    <Section title="Votre mot de passe">
+      <div>
+        <PasswordInput
+          label="Mot de passe"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="Au moins 8 caractères, une majuscule, une minuscule, un chiffre"
+          errors={fields.password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p aria-live="polite" className="mt-1 min-h-6 text-sm">
+          {password !== '' && (
+            <>
+              Robustesse{'\u202f'}: <strong className={strengthLook[strength]}>{strength}</strong>
+            </>
+          )}
+        </p>
+      </div>
+      <PasswordInput
+        label="Confirmez le mot de passe"
+        name="confirm_password"
+        autoComplete="new-password"
+        required
+        errors={fields.confirm_password}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { assignCart, login } from '@boutik/contract';
+import { type AppLoadContext, redirect } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { dropGuestCart, guestCart, keepSession } from '../api/session';
+import { redirectTarget } from './redirect-target';
+
+export interface SignInFailure {
+  message: string;
+  email: string;
+  fields: Record<string, string[]>;
+}
+
+const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';
+
+/** Signs in, brings the guest cart along, and leads on; or says in French why not. */
+export async function signIn(request: Request, context: AppLoadContext): Promise<Response | SignInFailure> {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '').trim();
+  const query = new URL(request.url).searchParams;
+  try {
+    const { token } = await call(
+      context,
+      login,
+      { body: { email, password: String(form.get('password') ?? '') } },
+      { token: null },
+    );
+    const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
+    if (await bringCart(context, query.get('sessionID') ?? guestCart(request), token))
+      headers.append('Set-Cookie', dropGuestCart(context));
+    return redirect(redirectTarget(query), { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refusal(error, email);
+  }
+}
+
+/** A cart that cannot be brought along does not keep anybody out (AC-022); it stays where it is. */
+async function bringCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
+  if (!cart) return false;
+  try {
+    await call(context, assignCart, { body: { session_id: cart } }, { token, guestCart: cart });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+function refusal(error: ApiError, email: string): Response | SignInFailure {
+  if (error.status === 403 && error.body.status === 'error_simple')
+    return redirect(`/account-not-verified?email=${encodeURIComponent(email)}`);
+  if (error.status === 403) return redirect('/account-professionnel-not-validate');
+  const known = [401, 422, 423, 429].includes(error.status);
+  return { message: known ? error.message : FAILED, email, fields: error.fields };
+}
