@@ -1,0 +1,3 @@
+export { Live } from './live.js';
+export type { LiveRoom } from './live.js';
+export { LiveModule } from './live.module.js';

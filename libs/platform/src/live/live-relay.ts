@@ -1,0 +1,75 @@
+import pg from 'pg';
+import { logger } from '../log/index.js';
+import { LIVE_CHANNEL, liveNotice } from './live.js';
+
+const RETRY_MS = 1000;
+
+interface LiveEars {
+  onNotice(notice: { room: string; event: string; data?: unknown }): void;
+  /** The connection was lost and is back: notices may have been missed. */
+  onReturn(): void;
+}
+
+/** Listens to PostgreSQL's channel on a connection of its own, and comes back when the database does. */
+export class LiveRelay {
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+  private lost = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly ears: LiveEars,
+  ) {}
+
+  /** Resolves once listening, or once a first attempt has failed and the next one is set. */
+  async open(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'boutik-live', keepAlive: true, connectionTimeoutMillis: 5000 });
+    this.client = client;
+    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    client.on('error', (error) => this.comeBack(client, error));
+    client.on('end', () => this.comeBack(client, new Error('connection ended')));
+    try {
+      await client.connect();
+      await client.query(`listen ${LIVE_CHANNEL}`);
+    } catch (error) {
+      this.comeBack(client, error);
+      return;
+    }
+    if (this.lost) this.ears.onReturn();
+    this.lost = false;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.client?.end();
+  }
+
+  private comeBack(client: pg.Client, error: unknown): void {
+    if (this.closed || client !== this.client || this.timer) return;
+    if (!this.lost) logger('live').warn({ err: error }, 'live channel lost, trying again');
+    this.lost = true;
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      client.removeAllListeners('end');
+      // A half-open client may still fail later: its errors no longer matter.
+      client.end().catch((late: unknown) => logger('live').debug({ err: late }, 'old live connection'));
+      void this.open();
+    }, RETRY_MS);
+  }
+
+  private hear(payload: string): void {
+    const notice = liveNotice.safeParse(parsed(payload));
+    if (notice.success) this.ears.onNotice(notice.data);
+    else logger('live').warn({ payload: payload.slice(0, 200) }, 'unreadable live notice');
+  }
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return undefined;
+  }
+}
