@@ -16,6 +16,16 @@ const catalog = [
   route('produit/:id', 'product/product.route.tsx'),
 ];
 
+const cart = [route('panier', 'cart/cart.route.tsx')];
+
+const checkout = [
+  route('deliveryLocation', 'checkout/delivery.route.tsx'),
+  route('payment-select', 'checkout/payment-select.route.tsx'),
+  route('paiement/success', 'checkout/payment-success.route.tsx'),
+  route('paiement/cancel', 'checkout/payment-cancel.route.tsx'),
+  route('detail_commande/:id', 'checkout/order-detail.route.tsx'),
+];
+
 const account = [
   route('login', 'account/login.route.tsx'),
   route('logout', 'account/logout.route.tsx'),
@@ -24,6 +34,7 @@ const account = [
   route('emailConfirmation', 'account/email-confirmation.route.tsx'),
   route('account-not-verified', 'account/account-not-verified.route.tsx'),
   route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
+  route('profil', 'account/profile.route.tsx'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),
 ];
 
@@ -31,4 +42,4 @@ const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
 
-export default [...home, ...catalog, ...account, ...dev, ...rest] satisfies RouteConfig;
+export default [...home, ...catalog, ...cart, ...checkout, ...account, ...dev, ...rest] satisfies RouteConfig;

@@ -1,0 +1,75 @@
+import { currentUser, listOrders } from '@boutik/contract';
+import { Receipt } from 'lucide-react';
+import { Form, Link, redirect } from 'react-router';
+import { callOrNull } from '../api/call';
+import { hasSession } from '../api/session';
+import { OrderStatus } from '../checkout/order-status';
+import { pageMeta } from '../page-meta';
+import { Button, LinkButton } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Amount } from '../ui/price';
+import { Table } from '../ui/table';
+import type { Route } from './+types/profile.route';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [person, orders] = hasSession(request)
+    ? await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, listOrders, {})])
+    : [null, null];
+  if (!person) throw redirect('/login?redirect=profil');
+  return { user: person.user, orders: orders?.commandes ?? [] };
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
+
+const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
+
+export default function ProfilePage({ loaderData: { user, orders } }: Route.ComponentProps) {
+  return (
+    <div className="shell grid max-w-5xl gap-10 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">Bonjour {user.prenom || user.name}</h1>
+          <p className="mt-1 text-ink-soft">{user.email}</p>
+        </div>
+        <Form method="post" action="/logout">
+          <Button type="submit" tone="secondary">
+            Se déconnecter
+          </Button>
+        </Form>
+      </header>
+      <section aria-label="Mes commandes" className="grid gap-4">
+        <h2 className="text-2xl">Mes commandes</h2>
+        {orders.length === 0 ? (
+          <EmptyState
+            icon={Receipt}
+            title="Aucune commande pour le moment"
+            action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
+          />
+        ) : (
+          <Table
+            caption="Mes commandes"
+            rows={orders}
+            keyOf={(order) => order.id}
+            columns={[
+              {
+                name: 'number',
+                title: 'Numéro',
+                cell: (order) => (
+                  <Link
+                    to={`/detail_commande/${order.id}`}
+                    className="font-semibold text-lagoon underline underline-offset-4"
+                  >
+                    {order.numero}
+                  </Link>
+                ),
+              },
+              { name: 'date', title: 'Date', cell: (order) => day.format(new Date(order.date)) },
+              { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
+              { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
+            ]}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

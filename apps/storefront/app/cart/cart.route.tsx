@@ -1,0 +1,46 @@
+import { ShoppingCart } from 'lucide-react';
+import { pageMeta } from '../page-meta';
+import { LinkButton } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import type { Route } from './+types/cart.route';
+import { CartLine } from './cart-line';
+import { CartSummary } from './cart-summary';
+import { changeCart } from './change-cart';
+import { readAnyCart } from './read-cart';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { cart: await readAnyCart(request, context) };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeCart(request, context);
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
+
+export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && !actionData.ok ? actionData.message : null;
+  return (
+    <div className="shell py-8 sm:py-12">
+      <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
+      {cart.lines.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState
+            icon={ShoppingCart}
+            title="Votre panier est vide"
+            action={<LinkButton to="/#top-products">Voir nos meilleures ventes</LinkButton>}
+          >
+            Les produits que vous ajoutez vous attendent ici, même si vous fermez la page.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+          <ul aria-label="Produits du panier" className="border-t border-line">
+            {cart.lines.map((line) => (
+              <CartLine key={line.id} line={line} />
+            ))}
+          </ul>
+          <CartSummary cart={cart} refusal={refusal} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type CartLine, readCart, readGuestCart, type ReplyOf } from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { call, callOrNull } from '../api/call';
+import { guestCart, hasSession } from '../api/session';
+
+export interface Cart {
+  lines: CartLine[];
+  totals: ReplyOf<typeof readCart>['totals'];
+  signedIn: boolean;
+  /** Names the visitor's cart; null for a person, and before the first product. */
+  sessionId: string | null;
+}
+
+const EMPTY = { count: 0, total_ht: 0, taxe: 0, total_ttc: 0 };
+
+/** The person's cart, or the visitor's. */
+export async function readAnyCart(request: Request, context: AppLoadContext): Promise<Cart> {
+  const own = hasSession(request) ? await callOrNull(context, readCart, {}) : null;
+  if (own) return { lines: own.cart, totals: own.totals, signedIn: true, sessionId: null };
+  const sessionId = guestCart(request);
+  if (!sessionId) return { lines: [], totals: EMPTY, signedIn: false, sessionId };
+  const guest = await call(context, readGuestCart, {}, { token: null });
+  return { lines: guest.cart, totals: guest.totals, signedIn: false, sessionId };
+}

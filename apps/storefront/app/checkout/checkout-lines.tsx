@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Picture } from '../ui/picture';
+import { pictureList } from '../ui/picture-source';
+import { Amount } from '../ui/price';
+
+interface CheckoutLine {
+  id: number;
+  name: string;
+  href: string;
+  image: string;
+  quantity: number;
+  /** Euros including tax. */
+  total: number;
+  notice?: string | null;
+}
+
+/** What is being bought, read only. */
+export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+          <span className="size-16 shrink-0 rounded-md bg-mist">
+            <Picture url={pictureList(line.image)[0]} alt="" sizes="64px" className="p-1.5" />
+          </span>
+          <div className="min-w-0 flex-1">
+            <Link to={line.href} className="leading-snug font-medium hover:text-lagoon hover:underline">
+              {line.name}
+            </Link>
+            <p className="text-sm text-ink-soft">
+              Quantité{'\u202f'}: {line.quantity}
+            </p>
+          </div>
+          <Amount euros={line.total} tax="ttc" />
+          {line.notice && <p className="w-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium">{line.notice}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { addresses } from '../addresses';
+import { Totals } from '../cart/cart-summary';
+import { readAnyCart } from '../cart/read-cart';
+import { pageMeta } from '../page-meta';
+import { Button } from '../ui/button';
+import { Checkbox, RadioCard } from '../ui/choice';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/delivery.route';
+import { CheckoutLines } from './checkout-lines';
+import { CheckoutSteps } from './checkout-steps';
+import { place } from './place';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const cart = await readAnyCart(request, context);
+  if (!cart.signedIn)
+    throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
+  if (cart.lines.length === 0) throw redirect('/panier');
+  return { cart, key: crypto.randomUUID() };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => place(request, context);
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
+
+export default function DeliveryPage({ loaderData: { cart, key }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  // A new key with every answer would make a second click a second order.
+  const [orderKey] = useState(key);
+  return (
+    <div className="shell grid gap-8 py-8 sm:py-12">
+      <CheckoutSteps current={1} />
+      <h1 className="text-3xl sm:text-4xl">Vérification de votre commande</h1>
+      <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+        <input type="hidden" name="key" value={orderKey} />
+        <div className="grid gap-8">
+          <fieldset className="grid gap-3">
+            <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
+            <RadioCard
+              title="Point relais"
+              detail="À La Réunion, sous 2 à 4 jours ouvrés"
+              name="delivery"
+              value="4"
+              defaultChecked
+              aside={<Free />}
+            />
+            <RadioCard
+              title="À domicile"
+              detail="À l'adresse de votre compte, sous 3 à 5 jours ouvrés"
+              name="delivery"
+              value="5"
+              aside={<Free />}
+            />
+          </fieldset>
+          <section aria-label="Produits commandés">
+            <h2 className="mb-3 text-xl">Votre commande</h2>
+            <CheckoutLines
+              lines={cart.lines.map((line) => ({
+                id: line.id,
+                name: line.product.nom,
+                href: addresses.product(line.product.id),
+                image: line.product.url_image,
+                quantity: line.quantity,
+                total: line.total_ttc,
+                notice: line.notice,
+              }))}
+            />
+          </section>
+        </div>
+        <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
+          <h2 className="text-xl">Total</h2>
+          <Totals totals={cart.totals} />
+          {actionData && <Notice tone="bad">{actionData.message}</Notice>}
+          <Checkbox
+            name="terms"
+            required
+            label={
+              <>
+                J'ai lu et j'accepte les{' '}
+                <Link to="/informations/termsOfSale" className="text-lagoon underline underline-offset-4">
+                  conditions générales de vente
+                </Link>
+              </>
+            }
+          />
+          <Button type="submit" size="large" block busy={busy}>
+            <span className="grid py-1 leading-tight">
+              Passer au paiement
+              <small className="text-xs font-medium">Commande avec obligation de paiement</small>
+            </span>
+          </Button>
+        </aside>
+      </Form>
+    </div>
+  );
+}
+
+function Free() {
+  return <span className="font-semibold text-leaf">Offerte</span>;
+}

@@ -1,0 +1,96 @@
+import { findOrder } from '@boutik/contract';
+import { FileText } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { addresses } from '../addresses';
+import { callOrNull } from '../api/call';
+import { hasSession } from '../api/session';
+import { pageMeta } from '../page-meta';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Amount } from '../ui/price';
+import type { Route } from './+types/order-detail.route';
+import { CheckoutLines } from './checkout-lines';
+import { OrderStatus } from './order-status';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('order_token') ?? undefined;
+  if (!token && !hasSession(request)) throw redirect('/login');
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
+  if (!order) throw data('Commande introuvable', { status: 404 });
+  return { ...order, token: token ? `order_token=${encodeURIComponent(token)}` : '' };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
+
+export default function OrderDetailPage({ loaderData: { commande, produits, token } }: Route.ComponentProps) {
+  return (
+    <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="text-3xl sm:text-4xl">Commande {commande.numero}</h1>
+        <OrderStatus status={commande.status} />
+        <p className="w-full text-ink-soft">
+          Passée le {day.format(new Date(commande.date_commande))}
+          {commande.paiement_method && `, réglée par ${commande.paiement_method}`}
+        </p>
+      </header>
+      <CheckoutLines
+        lines={produits.map((line) => ({
+          id: line.id,
+          name: line.nom,
+          href: addresses.product(line.id),
+          image: line.url_image,
+          quantity: line.quantite,
+          total: line.total_ttc,
+        }))}
+      />
+      <div className="grid gap-8 sm:grid-cols-2">
+        <address className="not-italic">
+          <h2 className="mb-2 text-lg">Client</h2>
+          {commande.client_prenom} {commande.client_name}
+          <br />
+          {commande.client_adresse}
+          <br />
+          {commande.client_email}
+          <br />
+          {commande.client_telephone}
+        </address>
+        <dl className="grid content-start gap-2">
+          <Row label="Total HT" euros={commande.totalHT} />
+          <Row label="TVA" euros={commande.taxAmount} />
+          <Row label="Livraison" euros={commande.fraisExpedition} />
+          <div className="flex items-baseline justify-between border-t border-line pt-3">
+            <dt className="font-heading text-lg font-semibold">Total</dt>
+            <dd>
+              <Amount euros={commande.total} tax="ttc" size="large" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {commande.status === 'en attente' && (
+          <LinkButton to={`/payment-select?commande=${commande.id}&${token}`}>Payer</LinkButton>
+        )}
+        {commande.facture && (
+          <LinkButton to={`${commande.facture.url}?${token}`} reloadDocument tone="secondary">
+            <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Row({ label, euros }: { label: string; euros: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        <Amount euros={euros} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type PaymentProviderName, paymentCalls } from '@boutik/contract';
+import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { addresses } from '../addresses';
+import { ApiError, call } from '../api/call';
+import { refuseForeignForm } from '../api/session';
+import { pageMeta } from '../page-meta';
+import { Button, LinkButton } from '../ui/button';
+import { RadioCard } from '../ui/choice';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { Amount } from '../ui/price';
+import type { Route } from './+types/payment-select.route';
+import { CheckoutLines } from './checkout-lines';
+import { CheckoutSteps } from './checkout-steps';
+import { type OrderReply, orderOf, readOrder } from './read-order';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const order = await readOrder(request, context);
+  if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
+  return { order, sandbox: context.shop.sandbox };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const order = orderOf(request);
+  if (!order) return data({ message: 'Erreur\u202f: Aucune donnée de commande trouvée.' }, { status: 422 });
+  const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
+  try {
+    const { paymentUrl } = await call(context, paymentCalls[provider].open, {
+      body: { commande_id: order.id, order_token: order.token },
+    });
+    return redirect(paymentUrl);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.status < 500 ? error.message : 'Une erreur est survenue lors du paiement.';
+    return data({ message }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
+
+export default function PaymentSelectPage({ loaderData: { order, sandbox }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-8 py-8 sm:py-12">
+      <CheckoutSteps current={2} />
+      <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
+      {actionData && <Notice tone="bad">{actionData.message}</Notice>}
+      {order ? (
+        <PaymentForm order={order} sandbox={sandbox} />
+      ) : (
+        <EmptyState
+          icon={ShoppingCart}
+          title={'Erreur\u202f: Aucune donnée de commande trouvée.'}
+          action={<LinkButton to="/panier">Revenir au panier</LinkButton>}
+        />
+      )}
+    </div>
+  );
+}
+
+function PaymentForm({ order: { commande, produits }, sandbox }: { order: OrderReply; sandbox: boolean }) {
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Moyen de paiement</legend>
+        {sandbox && <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>}
+        <RadioCard
+          title="Carte bancaire"
+          detail="Visa, Mastercard, CB"
+          name="provider"
+          value="stripe"
+          defaultChecked
+          aside={<Icon of={CreditCard} size={26} />}
+        />
+        <RadioCard
+          title="PayPal"
+          detail="Avec votre compte PayPal"
+          name="provider"
+          value="paypal"
+          aside={<Icon of={Wallet} size={26} />}
+        />
+      </fieldset>
+      <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
+        <h2 className="text-xl">Commande {commande.numero}</h2>
+        <CheckoutLines
+          lines={produits.map((line) => ({
+            id: line.id,
+            name: line.nom,
+            href: addresses.product(line.id),
+            image: line.url_image,
+            quantity: line.quantite,
+            total: line.total_ttc,
+          }))}
+        />
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="font-heading text-lg font-semibold">Total à payer</span>
+          <Amount euros={commande.total} tax="ttc" size="large" />
+        </p>
+        <Button type="submit" size="large" block busy={busy}>
+          Payer maintenant
+        </Button>
+      </aside>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { findOrder, type ReplyOf } from '@boutik/contract';
+import { type AppLoadContext, redirect } from 'react-router';
+import { callOrNull } from '../api/call';
+import { hasSession } from '../api/session';
+
+export type OrderReply = ReplyOf<typeof findOrder>;
+
+/** Which order a checkout page is about: `commande`, and for a quote's payer `order_token`. */
+export function orderOf(request: Request): { id: number; token: string | undefined } | null {
+  const query = new URL(request.url).searchParams;
+  const id = Number(query.get('commande') ?? query.get('commande_id'));
+  return Number.isSafeInteger(id) && id > 0 ? { id, token: query.get('order_token') ?? undefined } : null;
+}
+
+/** The order of the address, when this reader may see it. Sends guests without a token to sign-in. */
+export async function readOrder(request: Request, context: AppLoadContext): Promise<OrderReply | null> {
+  const order = orderOf(request);
+  if (!order) return null;
+  if (!order.token && !hasSession(request)) throw redirect('/login');
+  return callOrNull(context, findOrder, { params: { id: order.id }, query: { order_token: order.token } });
+}
