@@ -26,6 +26,8 @@ const checkout = [
   route('detail_commande/:id', 'checkout/order-detail.route.tsx'),
 ];
 
+const quotes = [route('devis-commercial/:token/detail', 'quotes/client-quote.route.tsx')];
+
 const account = [
   route('login', 'account/login.route.tsx'),
   route('logout', 'account/logout.route.tsx'),
@@ -42,4 +44,13 @@ const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
 
-export default [...home, ...catalog, ...cart, ...checkout, ...account, ...dev, ...rest] satisfies RouteConfig;
+export default [
+  ...home,
+  ...catalog,
+  ...cart,
+  ...checkout,
+  ...quotes,
+  ...account,
+  ...dev,
+  ...rest,
+] satisfies RouteConfig;

@@ -1,0 +1,174 @@
+import { type ClientQuote, readClientQuote } from '@boutik/contract';
+import { FileText, Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { callOrNull } from '../api/call';
+import { pageMeta } from '../page-meta';
+import { Button, LinkButton } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/client-quote.route';
+import { decide } from './decide';
+import { DecisionCard } from './decision-card';
+import { longDay, quoteLooks } from './quote-look';
+import { QuoteLines } from './quote-lines';
+import { QuoteSummary } from './quote-summary';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
+  return { quote: found?.data ?? null, token: params.token, key: crypto.randomUUID() };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) => decide(request, context, params.token);
+
+/** The address is a secret: nobody keeps, indexes or hands it on (decisions §3.6). */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
+
+export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, key } = loaderData;
+  const quote = actionData?.quote ?? loaderData.quote;
+  if (!quote) {
+    return (
+      <div className="shell py-12">
+        <EmptyState icon={FileText} title="Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré." />
+      </div>
+    );
+  }
+  const open = quote.status === 'sent' && !quote.is_expired;
+  return (
+    <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">
+          Consultation de Devis <span className="block text-xl text-ink-soft sm:inline">{quote.quote_number}</span>
+        </h1>
+        <LinkButton to={`/api/client/devis/${token}/pdf`} reloadDocument target="_blank" tone="secondary">
+          <Icon of={FileText} size={18} /> Télécharger le PDF
+        </LinkButton>
+      </header>
+      <StatusBanner quote={quote} />
+      {actionData && !actionData.ok && <Notice tone="bad">{actionData.message}</Notice>}
+      <Facts quote={quote} />
+      <QuoteLines items={quote.items} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {quote.notes ? (
+          <section aria-label="Notes" className="rounded-lg border border-line p-6">
+            <h2 className="mb-2 text-xl">Notes</h2>
+            <p className="whitespace-pre-line">{quote.notes}</p>
+          </section>
+        ) : (
+          <Contact quote={quote} />
+        )}
+        <QuoteSummary quote={quote} />
+      </div>
+      {open && <DecisionCard decisionKey={key} />}
+      {!open && quote.status !== 'draft' && <StatusCard quote={quote} />}
+      {quote.notes && <Contact quote={quote} />}
+      <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
+        © {new Date().getFullYear()} Boutik. Consultation de devis sécurisée
+      </p>
+      {actionData?.ok && (
+        <DecidedDialog
+          key={actionData.decision}
+          accepted={actionData.decision === 'accepted'}
+          message={actionData.message}
+        />
+      )}
+    </div>
+  );
+}
+
+function StatusBanner({ quote }: { quote: ClientQuote }) {
+  const { icon, banner, mark } = quoteLooks[quote.status];
+  return (
+    <p className={`flex flex-wrap items-center gap-3 rounded-md px-5 py-4 text-lg font-semibold ${banner}`}>
+      <Icon of={icon} className={mark} /> {quote.status_label}
+      {quote.is_expired && (
+        <span className="rounded-full bg-hibiscus px-3 py-0.5 text-sm text-on-hibiscus">Expiré</span>
+      )}
+    </p>
+  );
+}
+
+function Facts({ quote }: { quote: ClientQuote }) {
+  const facts: [string, string | null][] = [
+    ['Votre commercial', quote.commercial.name],
+    ['Créé le', longDay(quote.created_at)],
+    ['Envoyé le', quote.sent_at && longDay(quote.sent_at)],
+    ["Valable jusqu'au", longDay(quote.valid_until)],
+  ];
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt className="text-sm text-ink-faint">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function StatusCard({ quote }: { quote: ClientQuote }) {
+  const { icon, mark } = quoteLooks[quote.status];
+  return (
+    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
+      <h2 className="flex items-center gap-3 text-xl">
+        <Icon of={icon} className={mark} /> {quote.status_label}
+      </h2>
+      {quote.decision_date && <p className="text-ink-soft">Le {longDay(quote.decision_date)}</p>}
+      {quote.client_comment && (
+        <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
+          {quote.client_comment}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+function Contact({ quote: { commercial } }: { quote: ClientQuote }) {
+  return (
+    <section aria-label="Contact" className="grid content-start gap-2 rounded-lg border border-line p-6">
+      <h2 className="text-xl">Une question{'\u202f'}?</h2>
+      <p className="font-medium">{commercial.name}</p>
+      <a
+        href={`mailto:${commercial.email}`}
+        className="flex items-center gap-2 text-lagoon underline underline-offset-4"
+      >
+        <Icon of={Mail} size={18} /> {commercial.email}
+      </a>
+      {commercial.phone && (
+        <a
+          href={`tel:${commercial.phone}`}
+          className="flex items-center gap-2 text-lagoon underline underline-offset-4"
+        >
+          <Icon of={Phone} size={18} /> {commercial.phone}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function DecidedDialog({ accepted, message }: { accepted: boolean; message: string }) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={accepted ? 'Devis accepté' : 'Devis refusé'}
+      footer={<Button onClick={close}>Fermer</Button>}
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

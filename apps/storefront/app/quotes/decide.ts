@@ -1,0 +1,44 @@
+import { decideQuote, type ClientQuote } from '@boutik/contract';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { refuseForeignForm } from '../api/session';
+
+export interface Decided {
+  ok: boolean;
+  message: string;
+  decision: 'accepted' | 'rejected';
+  quote: ClientQuote | null;
+}
+
+const FAILURE = 'Erreur lors de la prise de décision. Veuillez réessayer.';
+const said = {
+  accepted: 'Votre acceptation a été enregistrée. Le commercial va être notifié de votre décision.',
+  rejected: 'Votre refus a été enregistré. Le commercial va être notifié de votre décision.',
+};
+
+/** Sends the client's decision; "accept and pay" goes on to the payment of the order that was made. */
+export async function decide(request: Request, context: AppLoadContext, token: string) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const choice = String(form.get('decision'));
+  const decision = choice === 'rejected' ? 'rejected' : 'accepted';
+  const body = { decision, comment: String(form.get('comment') ?? ''), pay: choice === 'pay' } as const;
+  try {
+    const reply = await call(
+      context,
+      decideQuote,
+      { params: { token }, body },
+      { idempotencyKey: String(form.get('key') ?? '') },
+    );
+    if (reply.commande_id && reply.order_token) {
+      return redirect(
+        `/payment-select?${new URLSearchParams({ commande: String(reply.commande_id), order_token: reply.order_token })}`,
+      );
+    }
+    return data<Decided>({ ok: true, message: said[decision], decision, quote: reply.data });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.status < 500 && error.status !== 422 ? error.message : FAILURE;
+    return data<Decided>({ ok: false, message, decision, quote: null }, { status: error.status });
+  }
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button';
+import { TextArea } from '../ui/field';
+
+const questions = {
+  accepted: 'Êtes-vous sûr de vouloir accepter ce devis ?',
+  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis ?',
+  rejected: 'Êtes-vous sûr de vouloir refuser ce devis ?',
+} as const;
+
+/** The client's answer; each button asks once more before it sends. */
+export function DecisionCard({ decisionKey }: { decisionKey: string }) {
+  const navigation = useNavigation();
+  const [key] = useState(decisionKey);
+  const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter;
+    const choice = button instanceof HTMLButtonElement ? button.value : '';
+    if (choice in questions && !window.confirm(questions[choice as keyof typeof questions])) event.preventDefault();
+  };
+  return (
+    <section aria-label="Votre décision" className="rounded-lg border border-line bg-surface p-6">
+      <h2 className="text-xl">Votre décision</h2>
+      <Form method="post" onSubmit={ask} className="mt-4 grid gap-4">
+        <input type="hidden" name="key" value={key} />
+        <TextArea label="Commentaire" name="comment" rows={3} maxLength={2000} optional />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>
+            Accepter le devis
+          </Button>
+          <Button type="submit" name="decision" value="pay" size="large" tone="secondary" busy={sending === 'pay'}>
+            <span className="grid leading-tight">
+              Accepter et payer maintenant
+              <small className="text-xs font-medium">Commande avec obligation de paiement</small>
+            </span>
+          </Button>
+          <Button
+            type="submit"
+            name="decision"
+            value="rejected"
+            size="large"
+            tone="danger"
+            busy={sending === 'rejected'}
+          >
+            Refuser le devis
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ClientQuote } from '@boutik/contract';
+import { Amount } from '../ui/price';
+import { longDay } from './quote-look';
+
+const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+
+export function QuoteSummary({ quote }: { quote: ClientQuote }) {
+  return (
+    <section aria-label="Montants" className="rounded-lg bg-vanilla p-6">
+      <dl className="grid gap-2">
+        <Row label="Sous-total" euros={quote.subtotal} />
+        {quote.discount_percentage > 0 && (
+          <Row label={`Remise (${percent.format(quote.discount_percentage)}\u202f%)`} euros={-quote.discount_amount} />
+        )}
+        <Row label="dont HT" euros={quote.total_ht} />
+        <Row label="dont TVA" euros={quote.taxe} />
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="font-heading text-lg font-semibold">Total à payer</dt>
+          <dd>
+            <Amount euros={quote.total_amount} tax="ttc" size="large" />
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {longDay(quote.valid_until)} inclus.</p>
+    </section>
+  );
+}
+
+function Row({ label, euros }: { label: string; euros: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        <Amount euros={euros} />
+      </dd>
+    </div>
+  );
+}
