@@ -18,7 +18,7 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   const [moving, setMoving] = useState(true);
   if (brands.length === 0) return null;
   return (
-    <section aria-labelledby="marques" className="mt-20 bg-vanilla py-10">
+    <section aria-labelledby="marques" className="mt-20 -mb-20 bg-vanilla py-12">
       <div className="shell mb-6 flex items-center justify-between">
         <h2 id="marques" className="text-2xl md:text-3xl">
           Les marques

@@ -36,7 +36,7 @@ export function Reviews({ reviews, average, count }: { reviews: readonly Review[
         {reviews.map((review) => (
           <li key={review.id} className="grid gap-1.5 border-b border-line py-5 first:pt-0">
             <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <Rating value={review.rating} count={1} />
+              <Rating value={review.rating} />
               <span className="font-semibold text-ink">{review.client}</span>
               <time dateTime={review.created_at}>{day.format(new Date(review.created_at))}</time>
             </p>

@@ -31,7 +31,7 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
       </summary>
       <div className="absolute inset-x-0 top-full">
         <div className="shell">
-          <ul className="relative grid max-h-[min(34rem,75vh)] min-h-96 w-72 content-start overflow-visible rounded-b-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float before:absolute before:inset-y-0 before:left-0 before:-z-10">
+          <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
             {tree.map((category) => (
               <Department key={category.id} category={category} />
             ))}
@@ -47,7 +47,7 @@ function Department({ category }: { category: Branch }) {
     <li className="group/department">
       <Link
         to={addresses.category(category.id)}
-        className="flex min-h-11 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
+        className="flex min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
       >
         {category.name}
         <Icon of={ChevronRight} size={16} className="text-ink-faint" />
@@ -59,7 +59,7 @@ function Department({ category }: { category: Branch }) {
 
 function Shelves({ category }: { category: Branch }) {
   return (
-    <div className="invisible absolute -top-px bottom-[-1px] left-full z-10 w-[min(56rem,calc(100vw-24rem))] overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30">
+    <div className="invisible absolute -inset-y-px left-full z-10 w-[min(62rem,calc(100vw-21rem))] shadow-float overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30 group-first/department:visible group-first/department:z-0">
       <div className="columns-2 gap-8 xl:columns-3">
         {category.children.map((shelf) => (
           <div key={shelf.id} className="mb-5 break-inside-avoid">

@@ -15,11 +15,11 @@ interface AccordionProps {
 /** A section that folds, before and without JavaScript. */
 export function Accordion({ title, open, aside, className, children }: AccordionProps) {
   return (
-    <details open={open} className={cx('group/fold border-b border-line', className)}>
+    <details open={open} className={cx('border-b border-line', className)}>
       <summary className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:text-lagoon">
         <span className="min-w-0 flex-1">{title}</span>
         {aside}
-        <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform group-open/fold:rotate-180" />
+        <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180" />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

@@ -37,16 +37,16 @@ export function Dialog({ open, onClose, title, place = 'centre', children, foote
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog ref={ref} aria-labelledby={heading} onClose={onClose} onClick={closeFromBackdrop} className={cx('bg-surface p-0 text-ink shadow-float open:animate-rise', places[place])}>
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={heading} className="text-lg">
             {title}
           </h2>
           <IconButton label="Fermer" onClick={onClose}>
             <Icon of={X} />
           </IconButton>
-        </header>
+        </div>
         <div className="min-h-0 flex-1 overflow-y-auto p-5">{open && children}</div>
-        {footer && <footer className="flex flex-wrap gap-3 border-t border-line p-4 sm:justify-end">{footer}</footer>}
+        {footer && <div className="flex flex-wrap gap-3 border-t border-line p-4 sm:justify-end">{footer}</div>}
       </div>
     </dialog>
   );

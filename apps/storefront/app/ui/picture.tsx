@@ -1,4 +1,3 @@
-import type { SyntheticEvent } from 'react';
 import { cx } from './cx';
 import { PLACEHOLDER, pictureSource } from './picture-source';
 
@@ -25,14 +24,20 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
-      onError={standIn}
+      onError={(event) => standIn(event.currentTarget)}
+      ref={whenBroken}
       className={cx('aspect-square w-full object-contain', className)}
     />
   );
 }
 
-function standIn({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) {
+function standIn(image: HTMLImageElement) {
   if (image.src.endsWith(PLACEHOLDER)) return;
   image.removeAttribute('srcset');
   image.src = PLACEHOLDER;
+}
+
+/** A picture that failed before scripts ran has no event left to tell us. */
+function whenBroken(image: HTMLImageElement | null) {
+  if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image);
 }

@@ -12,6 +12,7 @@ interface QuantitySelectorProps {
 
 const LISTED = 10;
 const OTHER = 'autre';
+const look = `${controlStyle} !min-h-13 !w-28 tabular-nums`;
 
 /** 1 to min(stock, 10), then "Autre ..." with a free number up to the stock. */
 export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange }: QuantitySelectorProps) {
@@ -37,10 +38,10 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
           // biome-ignore lint/a11y/noAutofocus: takes the place of the list that had the focus
           autoFocus
           onChange={(event) => event.target.validity.valid && onChange?.(Number(event.target.value))}
-          className={`${controlStyle} w-28 tabular-nums`}
+          className={look}
         />
       ) : (
-        <select name={name} defaultValue={Math.min(value, Math.max(1, most))} disabled={stock <= 0} onChange={(event) => change(event.target.value)} className={`${controlStyle} w-28 tabular-nums`}>
+        <select name={name} defaultValue={Math.min(value, Math.max(1, most))} disabled={stock <= 0} onChange={(event) => change(event.target.value)} className={look}>
           {Array.from({ length: Math.max(1, most) }, (_, at) => (
             <option key={at} value={at + 1}>
               {at + 1}

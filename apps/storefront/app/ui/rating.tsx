@@ -3,7 +3,8 @@ import { Star, StarHalf } from 'lucide-react';
 interface RatingProps {
   /** 0 to 5; null when nobody has given one. */
   value: number | null;
-  count: number;
+  /** How many gave one; left out beside a single review. */
+  count?: number;
   size?: number;
 }
 
@@ -24,10 +25,12 @@ export function Rating({ value, count, size = 16 }: RatingProps) {
           </span>
         ))}
       </span>
-      <span className="tabular-nums">
-        ({count}
-        <span className="sr-only"> avis</span>)
-      </span>
+      {count !== undefined && (
+        <span className="tabular-nums">
+          ({count}
+          <span className="sr-only"> avis</span>)
+        </span>
+      )}
     </span>
   );
 }
