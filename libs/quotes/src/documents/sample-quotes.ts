@@ -1,0 +1,77 @@
+import type { Person } from '@boutik/accounts';
+import { amountsOf } from '../domain/quote-amounts.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+
+const parts: readonly [name: string, reference: string, quantity: number, unitPrice: number, discount: number][] = [
+  ['Carte graphique ASUS Dual GeForce RTX 4070 SUPER OC 12\u202fGo', 'ASU-4070S-OC', 2, 64_990, 500],
+  ['Processeur AMD Ryzen 7 7800X3D', 'AMD-7800X3D', 2, 37_885, 0],
+  ['Carte mère MSI MAG B650 TOMAHAWK WIFI', 'MSI-B650-TMK', 2, 20_062, 0],
+  ['Mémoire Corsair Vengeance DDR5 32\u202fGo (2 × 16\u202fGo) 6000\u202fMHz CL30', 'COR-DDR5-32', 4, 11_121, 0],
+  ['SSD Samsung 990 PRO 2\u202fTo NVMe M.2', 'SAM-990P-2T', 2, 16_908, 1000],
+  ['Alimentation be quiet! Pure Power 12 M 850\u202fW 80+ Gold', 'BQT-PP12M-850', 2, 12_649, 0],
+  ['Boîtier Fractal Design North, noyer et noir', 'FRA-NORTH', 2, 13_915, 0],
+  ['Ventirad Noctua NH-D15 chromax.black', 'NOC-NHD15', 2, 10_841, 0],
+  ['Écran Dell UltraSharp U2723QE 27″ 4K IPS USB-C', 'DEL-U2723QE', 4, 51_447, 700],
+  ['Clavier Logitech MX Keys S, AZERTY', 'LOG-MXKS', 4, 9846, 0],
+  ['Souris Logitech MX Master 3S', 'LOG-MXM3S', 4, 8943, 0],
+  ['Guide «\u202fPremiers pas sous Linux\u202f», livre broché', 'LIV-LINUX', 1, 1990, 0],
+];
+
+const client: Person = {
+  id: 7,
+  role: 'professionnel',
+  email: 'ma.hoarau@hoarau-payet.test',
+  name: 'Hoarau',
+  prenom: 'Marie-Anne',
+  company: 'Cabinet Hoarau & Payet Architectes',
+  phone: '692456789',
+  address: { line: '27 bis chemin des Filaos', complement: 'Résidence Les Badamiers, bât. C', postalCode: '97434', city: 'La Saline-les-Bains' },
+  siret: '40483304800022',
+  vatNumber: null,
+  displayName: 'Cabinet Hoarau & Payet Architectes',
+};
+
+const owner: Person = {
+  ...client,
+  id: 3,
+  role: 'Commercial',
+  email: 'commercial@boutik.test',
+  name: 'Técher',
+  prenom: 'Jean-Fabrice',
+  company: null,
+  phone: '0262 12 34 57',
+  displayName: 'Jean-Fabrice Técher',
+};
+
+/** A sent quote of the first `count` of twelve lines, for tests and for the eye. */
+export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): WholeQuote {
+  const lines = parts.slice(0, count).map(([name, reference, quantity, unitPrice, discount]) => ({ name, reference, quantity, unitPrice, discount, vatRate: reference.startsWith('LIV') ? 210 : 850 }));
+  const discount = changes.discount ?? 0;
+  const amounts = amountsOf(lines, discount);
+  const items: QuoteItemRow[] = amounts.lines.map((line, at) => ({
+    id: at + 1,
+    quoteId: 42,
+    place: at + 1,
+    productId: at + 100,
+    productName: line.name,
+    description: `Réf. ${line.reference}`,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPrice,
+    discount: line.discount,
+    discountedPriceCents: line.discountedPrice,
+    totalCents: line.total,
+    vatRate: line.vatRate,
+  }));
+  const at = new Date('2026-11-21T05:12:00Z');
+  const row: QuoteRow = {
+    ...{ id: 42, number: 'DEV-202611210912-4071', ownerId: 3, clientId: 7, searchText: '', status: 'sent', version: 1, validUntil: '2026-12-21' },
+    ...{ subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total, notes: null },
+    ...{ linkNonce: 'nonce', tokenHash: 'hash', sentAt: at, decidedAt: null, decidedBy: null, decidedFrom: null, clientComment: null },
+    ...{ orderId: null, createdAt: at, updatedAt: at },
+    ...changes,
+    discount,
+  };
+  return { row, items, client, owner, products: new Map(), now: at };
+}

@@ -1,0 +1,50 @@
+import { quoteStatuses } from '@boutik/contract';
+import { isExpired, isFinal, mayDelete, mayMove, type QuoteActor, statusLabel } from './quote-status.js';
+
+const actors: QuoteActor[] = ['staff', 'client'];
+
+/** The whole matrix by hand: actor, from, to. What is not listed is refused. */
+const allowed = new Set([
+  'staff draft sent',
+  'staff draft accepted',
+  'staff draft rejected',
+  'staff sent draft',
+  'staff sent accepted',
+  'staff sent rejected',
+  'client sent accepted',
+  'client sent rejected',
+]);
+
+describe('moves of a quote', () => {
+  const cases = actors.flatMap((actor) => quoteStatuses.flatMap((from) => quoteStatuses.map((to) => ({ actor, from, to }))));
+
+  it.each(cases)('$actor: $from to $to', ({ actor, from, to }) => {
+    expect(mayMove(actor, from, to)).toBe(allowed.has(`${actor} ${from} ${to}`));
+  });
+
+  it('makes decided quotes final and lets only drafts go', () => {
+    expect(quoteStatuses.filter(isFinal)).toEqual(['accepted', 'rejected']);
+    expect(quoteStatuses.filter(mayDelete)).toEqual(['draft']);
+  });
+});
+
+describe('expiry', () => {
+  const lastMoment = new Date('2026-11-21T19:59:59Z');
+  const nextDay = new Date('2026-11-21T20:00:00Z');
+
+  it('comes after the whole last day in La Réunion', () => {
+    expect(isExpired({ status: 'sent', validUntil: '2026-11-21' }, lastMoment)).toBe(false);
+    expect(isExpired({ status: 'sent', validUntil: '2026-11-21' }, nextDay)).toBe(true);
+    expect(isExpired({ status: 'draft', validUntil: '2026-11-21' }, nextDay)).toBe(true);
+  });
+
+  it('no longer touches a decided quote', () => {
+    expect(isExpired({ status: 'accepted', validUntil: '2026-11-21' }, nextDay)).toBe(false);
+    expect(isExpired({ status: 'rejected', validUntil: '2026-11-21' }, nextDay)).toBe(false);
+  });
+});
+
+it('names statuses for each reader', () => {
+  expect(quoteStatuses.map((status) => statusLabel(status, 'staff'))).toEqual(['Brouillon', 'Envoyé', 'Accepté', 'Rejeté']);
+  expect(quoteStatuses.map((status) => statusLabel(status, 'client'))).toEqual(['Brouillon', 'En attente de votre réponse', 'Accepté', 'Refusé']);
+});

@@ -1,0 +1,54 @@
+import { DomainError, frenchDay, invalidField, notFound } from '@boutik/kernel';
+import { type QuoteStatus, statusLabel } from './quote-status.js';
+
+/** The sentence of staff screens; also for a colleague's quote. */
+export function unknownQuote(): DomainError {
+  return notFound('unknown-quote', 'Devis introuvable');
+}
+
+/** The sentence of the public page for a link that opens nothing (WS-166). */
+export function unknownLink(): DomainError {
+  return notFound('unknown-quote-link', "Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
+}
+
+export function finalQuote(status: QuoteStatus): DomainError {
+  return new DomainError('conflict', 'quote-final', `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être modifié.`);
+}
+
+export function notDeletable(status: QuoteStatus): DomainError {
+  return new DomainError('conflict', 'quote-not-deletable', `Seul un brouillon peut être supprimé\u202f; ce devis est ${statusLabel(status, 'staff').toLowerCase()}.`);
+}
+
+export function notSendable(status: QuoteStatus): DomainError {
+  return new DomainError('conflict', 'quote-not-sendable', `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être envoyé.`);
+}
+
+/** Why the client may not decide now. */
+export function notDecidable(quote: { status: QuoteStatus; validUntil: string }): DomainError {
+  const sentences: Record<QuoteStatus, string> = {
+    draft: "Ce devis est en cours de préparation\u202f: il n'attend pas encore de réponse.",
+    sent: `Ce devis a expiré le ${frenchDay(quote.validUntil)}. Contactez votre commercial pour le prolonger.`,
+    accepted: 'Ce devis a déjà été accepté.',
+    rejected: 'Ce devis a déjà été refusé.',
+  };
+  return new DomainError('conflict', `quote-${quote.status === 'sent' ? 'expired' : quote.status}`, sentences[quote.status]);
+}
+
+export function changedMeanwhile(): DomainError {
+  return new DomainError('conflict', 'quote-version-changed', 'Ce devis vient d’être modifié par votre commercial. Rechargez la page pour lire la version actuelle.');
+}
+
+export function discountTooHigh(percent: number): DomainError {
+  return invalidField('discount_percentage', `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f%.`);
+}
+
+/** WS-294; under the field of the line, 0 is the first. */
+export function overStock(at: number, product: string, most: number): DomainError {
+  return invalidField(`items.${at}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${most}`);
+}
+
+/** L131-1 of the consumer code: no quote leaves without its mentions. */
+export function mentionsMissing(missing: readonly string[]): DomainError {
+  const message = `Le devis ne peut pas être envoyé, il manque\u202f: ${missing.join(', ')}.`;
+  return new DomainError('invalid', 'quote-mentions-missing', message, { fields: { mentions: missing.map((name) => `Il manque\u202f: ${name}.`) } });
+}

@@ -1,0 +1,11 @@
+/** Text to search by: lower case, without accents, single spaces. */
+export function searchText(...parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part) => part)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}

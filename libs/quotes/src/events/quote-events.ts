@@ -1,0 +1,17 @@
+import { defineEvent } from '@boutik/platform';
+import { z } from 'zod';
+
+/** A quote was given to the post for its client. */
+export const quoteSent = defineEvent('quote.sent', z.object({ quoteId: z.number(), sendingId: z.number() }));
+
+/** A quote was accepted or rejected, by the client through the link or by staff. */
+export const quoteDecided = defineEvent(
+  'quote.decided',
+  z.object({
+    quoteId: z.number(),
+    decision: z.enum(['accepted', 'rejected']),
+    by: z.enum(['client', 'staff']),
+    /** Who of the staff; null for the client. */
+    actorId: z.number().nullable(),
+  }),
+);

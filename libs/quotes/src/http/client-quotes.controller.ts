@@ -1,0 +1,57 @@
+import { decideQuote, type InputOf, ok, printClientQuote, readClientQuote, type ReplyOf } from '@boutik/contract';
+import { type Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller, Header } from '@nestjs/common';
+import { type Decided, DecideQuote } from '../use-cases/decide-quote.js';
+import { FindQuotes } from '../use-cases/find-quotes.js';
+import { OpenQuoteLink } from '../use-cases/open-quote-link.js';
+import { hashOf } from '../use-cases/quote-links.js';
+import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
+
+/** The quote behind a public link. Answers are kept by nobody and found by no search engine (decisions §3.6). */
+@Controller()
+export class ClientQuotesController {
+  constructor(
+    private readonly links: OpenQuoteLink,
+    private readonly quotes: FindQuotes,
+    private readonly decisions: DecideQuote,
+    private readonly pdfs: ReadQuotePdf,
+  ) {}
+
+  @Serve(readClientQuote)
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  async read(@Input() { params }: InputOf<typeof readClientQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof readClientQuote>> {
+    return { ...ok, data: await this.quotes.forClient(await this.links.open(params.token, caller.address)) };
+  }
+
+  @Serve(decideQuote)
+  @Header('Cache-Control', 'no-store')
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  async decide(@Input() { params, body }: InputOf<typeof decideQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof decideQuote>> {
+    await this.links.open(params.token, caller.address);
+    const decided = await this.decisions.decide(hashOf(params.token), { ...body, address: caller.address });
+    return {
+      ...ok,
+      message: sentence(decided),
+      data: await this.quotes.forClient(decided.stored),
+      ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
+    };
+  }
+
+  @Serve(printClientQuote)
+  @Header('X-Robots-Tag', 'noindex')
+  @Header('Referrer-Policy', 'no-referrer')
+  async print(@Input() { params }: InputOf<typeof printClientQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
+    return this.pdfs.read(await this.links.open(params.token, caller.address));
+  }
+}
+
+function sentence({ stored, orderRefusal }: Decided): string {
+  if (orderRefusal !== null) {
+    return `Votre acceptation a été enregistrée, mais la commande n'a pas pu être préparée\u202f: ${orderRefusal} Le commercial va être notifié de votre décision.`;
+  }
+  const what = stored.row.status === 'accepted' ? 'Votre acceptation a été enregistrée.' : 'Votre refus a été enregistré.';
+  return `${what} Le commercial va être notifié de votre décision.`;
+}

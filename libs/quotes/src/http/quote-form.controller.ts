@@ -1,0 +1,46 @@
+import { People } from '@boutik/accounts';
+import { ProductsForSale } from '@boutik/catalog';
+import { findMaximumDiscount, type InputOf, ok, type ReplyOf, searchQuoteClients, searchQuoteProducts } from '@boutik/contract';
+import { toEuros, withVat } from '@boutik/kernel';
+import { configuration, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+
+const LONGEST = 20;
+/** WS-302: one letter finds nothing. */
+const SHORTEST_QUERY = 2;
+
+/** What the quote form looks up while a person types. */
+@Controller()
+export class QuoteFormController {
+  constructor(
+    private readonly people: People,
+    private readonly products: ProductsForSale,
+  ) {}
+
+  @Serve(searchQuoteClients)
+  async clients(@Input() { query }: InputOf<typeof searchQuoteClients>): Promise<ReplyOf<typeof searchQuoteClients>> {
+    const found = query.q.length < SHORTEST_QUERY ? [] : await this.people.searchClients(query.q, LONGEST);
+    return { ...ok, clients: found.map(({ id, displayName, email }) => ({ id, name: displayName, email })) };
+  }
+
+  @Serve(searchQuoteProducts)
+  async findProducts(@Input() { query }: InputOf<typeof searchQuoteProducts>): Promise<ReplyOf<typeof searchQuoteProducts>> {
+    const found = query.q.length < SHORTEST_QUERY ? [] : await this.products.search(query.q, LONGEST);
+    return {
+      ...ok,
+      products: found.map((product) => ({
+        id: product.id,
+        name: product.name,
+        reference: product.reference,
+        price: toEuros(withVat(product.netPrice, product.vatRate)),
+        stock_quantity: product.stock,
+        url_image: product.imageUrls,
+      })),
+    };
+  }
+
+  @Serve(findMaximumDiscount)
+  maximumDiscount(): ReplyOf<typeof findMaximumDiscount> {
+    return { ...ok, max_remise: configuration().quotes.maximumDiscountPercent };
+  }
+}

@@ -1,0 +1,94 @@
+import type { ClientQuote, Quote, QuoteHead } from '@boutik/contract';
+import type { Person } from '@boutik/accounts';
+import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
+import { dialable } from '../domain/numbers.js';
+import { amountsOf } from '../domain/quote-amounts.js';
+import { isExpired, type QuoteActor, statusLabel } from '../domain/quote-status.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import type { QuoteWithPeople, WholeQuote } from '../use-cases/whole-quotes.js';
+
+/** A row of the staff's list. */
+export function quoteHeadView(parts: QuoteWithPeople): QuoteHead {
+  return { ...sharedHead(parts, 'staff'), client_id: parts.row.clientId };
+}
+
+/** The whole quote for staff: history, stock caps. */
+export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistoryRow[]): Quote {
+  return {
+    ...quoteHeadView(parts),
+    ...body(parts),
+    items: parts.items.map((item) => ({ ...itemView(item, parts.products), max_quantity: parts.products.get(item.productId)?.stock ?? 0 })),
+    history: history.map(({ action, description, createdAt }) => ({ action, description, created_at: reunionIso(createdAt) })),
+  };
+}
+
+/** What the holder of the link sees. */
+export function clientQuoteView(parts: WholeQuote): ClientQuote {
+  return { ...sharedHead(parts, 'client'), ...body(parts), items: parts.items.map((item) => itemView(item, parts.products)) };
+}
+
+/** "12 rue du Port, 97420 Le Port". */
+function addressLine({ address }: Person): string {
+  return [address.line, address.complement, `${address.postalCode} ${address.city}`.trim()].filter(Boolean).join(', ');
+}
+
+function sharedHead({ row, client, owner, now }: QuoteWithPeople, reader: QuoteActor): Omit<QuoteHead, 'client_id'> {
+  return {
+    id: row.id,
+    quote_number: row.number,
+    client: { ...contact(client), address: addressLine(client) },
+    commercial: contact(owner),
+    total_amount: toEuros(row.totalCents),
+    formatted_total_amount: formatEuros(row.totalCents),
+    status: row.status,
+    status_label: statusLabel(row.status, reader),
+    valid_until: row.validUntil,
+    is_expired: isExpired(row, now),
+    created_at: reunionIso(row.createdAt),
+    updated_at: reunionIso(row.updatedAt),
+    sent_at: row.sentAt && reunionIso(row.sentAt),
+  };
+}
+
+function body({ row, items }: WholeQuote) {
+  const { net, tax } = taxOf(row, items);
+  return {
+    subtotal: toEuros(row.subtotalCents),
+    discount_percentage: row.discount / 100,
+    discount_amount: toEuros(row.discountCents),
+    total_ht: toEuros(net),
+    taxe: toEuros(tax),
+    notes: row.notes,
+    decision_date: row.decidedAt && reunionIso(row.decidedAt),
+    client_comment: row.clientComment,
+    version: row.version,
+  };
+}
+
+/** HT, VAT and the table per rate, recomputed from the frozen lines. */
+export function taxOf(row: Pick<QuoteRow, 'discount'>, items: readonly QuoteItemRow[]) {
+  const lines = items.map((item) => ({ quantity: item.quantity, unitPrice: item.unitPriceCents, discount: item.discount, vatRate: item.vatRate }));
+  const { net, tax, vat } = amountsOf(lines, row.discount);
+  return { net, tax, vat };
+}
+
+function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
+  return {
+    id: item.id,
+    product_id: item.productId,
+    product_name: item.productName,
+    description: item.description,
+    quantity: item.quantity,
+    unit_price: toEuros(item.unitPriceCents),
+    discount_percentage: item.discount / 100,
+    discounted_price: toEuros(item.discountedPriceCents),
+    total_price: toEuros(item.totalCents),
+    product: { id: item.productId, url_image: products.get(item.productId)?.imageUrls ?? '' },
+  };
+}
+
+function contact(person: Person) {
+  return { id: person.id, name: person.displayName, email: person.email, phone: person.phone && dialable(person.phone) };
+}

@@ -1,0 +1,93 @@
+import {
+  acknowledged,
+  changeQuoteStatus,
+  createQuote,
+  deleteQuote,
+  findQuote,
+  type InputOf,
+  listQuotes,
+  ok,
+  printQuote,
+  type ReplyOf,
+  sendQuote,
+  updateQuote,
+} from '@boutik/contract';
+import { type Attachment, Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import type { z } from 'zod';
+import { statusLabel } from '../domain/quote-status.js';
+import { ChangeQuoteStatus } from '../use-cases/change-quote-status.js';
+import { CreateQuote } from '../use-cases/create-quote.js';
+import { DeleteQuote } from '../use-cases/delete-quote.js';
+import { FindQuotes } from '../use-cases/find-quotes.js';
+import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
+import { SendQuote } from '../use-cases/send-quote.js';
+import { UpdateQuote } from '../use-cases/update-quote.js';
+
+/** Quotes for the sales workspace. */
+@Controller()
+export class StaffQuotesController {
+  constructor(
+    private readonly quotes: FindQuotes,
+    private readonly creation: CreateQuote,
+    private readonly edition: UpdateQuote,
+    private readonly deletion: DeleteQuote,
+    private readonly statuses: ChangeQuoteStatus,
+    private readonly sending: SendQuote,
+    private readonly pdfs: ReadQuotePdf,
+  ) {}
+
+  @Serve(listQuotes)
+  async list(@Input() { query }: InputOf<typeof listQuotes>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof listQuotes>> {
+    return { ...ok, data: await this.quotes.page(person(caller), query) };
+  }
+
+  @Serve(findQuote)
+  async find(@Input() { params }: InputOf<typeof findQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof findQuote>> {
+    return { ...ok, data: await this.quotes.one(person(caller), params.id) };
+  }
+
+  @Serve(createQuote)
+  async create(@Input() { body }: InputOf<typeof createQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof createQuote>> {
+    const id = await this.creation.create(person(caller), body);
+    return this.saved(caller, id, 'Devis créé avec succès!');
+  }
+
+  @Serve(updateQuote)
+  async update(@Input() { params, body }: InputOf<typeof updateQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof updateQuote>> {
+    await this.edition.update(person(caller), params.id, body);
+    return this.saved(caller, params.id, 'Devis mis à jour avec succès!');
+  }
+
+  @Serve(deleteQuote)
+  async delete(@Input() { params }: InputOf<typeof deleteQuote>, @Caller() caller: CallerInfo): Promise<z.output<typeof acknowledged>> {
+    await this.deletion.delete(person(caller), params.id);
+    return { ...ok, message: 'Devis supprimé avec succès' };
+  }
+
+  @Serve(changeQuoteStatus)
+  async changeStatus(@Input() { params, body }: InputOf<typeof changeQuoteStatus>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof changeQuoteStatus>> {
+    await this.statuses.change(person(caller), params.id, body.status);
+    return this.saved(caller, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
+  }
+
+  @Serve(sendQuote)
+  async send(@Input() { params, body }: InputOf<typeof sendQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof sendQuote>> {
+    await this.sending.send(person(caller), params.id, { customMessage: body.custom_message, copyToCommercial: body.copy_to_commercial });
+    return this.saved(caller, params.id, 'Devis envoyé par email avec succès');
+  }
+
+  @Serve(printQuote)
+  async print(@Input() { params }: InputOf<typeof printQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
+    return this.pdfs.read(await this.quotes.stored(person(caller), params.id));
+  }
+
+  private async saved(caller: CallerInfo, id: number, message: string): Promise<ReplyOf<typeof createQuote>> {
+    return { ...ok, message, data: await this.quotes.one(person(caller), id) };
+  }
+}
+
+function person(caller: CallerInfo): SignedInUser {
+  if (!caller.user) throw new Error('The audience guard lets only staff in.');
+  return caller.user;
+}

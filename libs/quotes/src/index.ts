@@ -1,0 +1,12 @@
+/**
+ * Offers that sales staff write, send and follow, and that clients answer through a secret link.
+ * It does not sell: an accepted quote that is paid becomes an order through @boutik/orders.
+ * It hears only itself; it announces `quote.sent` and `quote.decided`.
+ */
+export { quoteDecided, quoteSent } from './events/quote-events.js';
+export { QuotesModule } from './quotes.module.js';
+export { QuotesJobsModule } from './quotes-jobs.module.js';
+export { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
+export { CreateQuote } from './use-cases/create-quote.js';
+export { DecideQuote } from './use-cases/decide-quote.js';
+export { SendQuote } from './use-cases/send-quote.js';

@@ -1,0 +1,9 @@
+import { defineJob } from '@boutik/platform';
+import { z } from 'zod';
+
+/** Prints a quote as it is now, and then mails it when a sending is named. */
+export const renderQuotePdf = defineJob({
+  queue: 'documents',
+  name: 'render-quote-pdf',
+  data: z.object({ quoteId: z.number(), sendingId: z.number().nullable() }),
+});

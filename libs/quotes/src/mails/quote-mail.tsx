@@ -1,0 +1,64 @@
+import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
+import { currentSeller, MailAmounts, MailButton, MailFacts, MailLayout, MailQuotation, MailText, renderMail, subjectLine } from '@boutik/platform';
+import { isExpired } from '../domain/quote-status.js';
+import { readablePhone } from '../domain/numbers.js';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+
+export interface QuoteMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** The mail that brings a quote to its client; the PDF goes with it. */
+export function quoteMail(quote: WholeQuote, { link, customMessage }: { link: string; customMessage: string }): QuoteMail {
+  const { row, owner, client } = quote;
+  const seller = currentSeller();
+  const day = frenchDay(row.validUntil);
+  const greeting = `Bonjour ${client.prenom} ${client.name}`.trim();
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title={row.version > 1 ? 'Votre devis mis à jour' : 'Votre devis'}
+      preheader={`${formatEuros(row.totalCents)} TTC, valable jusqu'au ${day}`}
+      reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
+    >
+      <MailText>{greeting},</MailText>
+      <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
+      {customMessage && <MailQuotation>{customMessage}</MailQuotation>}
+      <MailAmounts lines={linesOf(quote)} totals={totalsOf(quote)} />
+      <MailButton href={link}>Consulter et répondre</MailButton>
+      <MailFacts rows={factsOf(quote)} />
+      {!isExpired(row, quote.now) && <MailText>Vous pouvez l'accepter, l'accepter et le payer, ou le refuser en ligne jusqu'au {day} inclus. Ouvrir le lien n'engage à rien.</MailText>}
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Votre devis ${row.number} - ${seller.name}`), ...renderMail(mail) };
+}
+
+/** Long quotes show their first lines; the PDF has them all. */
+const SHOWN = 6;
+
+function linesOf({ items }: WholeQuote) {
+  return items.slice(0, SHOWN).map((item) => ({
+    label: item.productName,
+    detail: `${item.quantity} × ${formatEuros(item.unitPriceCents)}${item.discount > 0 ? `, remise ${formatRate(item.discount)}` : ''}`,
+    amount: item.totalCents,
+  }));
+}
+
+function totalsOf({ row, items }: WholeQuote) {
+  const rest = items.slice(SHOWN);
+  return [
+    ...(rest.length > 0 ? [{ label: `${rest.length} autre${rest.length > 1 ? 's' : ''} ligne${rest.length > 1 ? 's' : ''}`, amount: rest.reduce((sum, item) => sum + item.totalCents, 0) }] : []),
+    ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
+    { label: 'Total TTC', amount: row.totalCents },
+  ];
+}
+
+function factsOf({ row, owner }: WholeQuote) {
+  return [
+    { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
+    { label: 'Votre interlocuteur', value: owner.displayName },
+    ...(owner.phone ? [{ label: 'Téléphone', value: readablePhone(owner.phone) }] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import { PeopleModule } from '@boutik/accounts';
+import { CatalogModule } from '@boutik/catalog';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { OrdersCoreModule } from '@boutik/orders';
+import { FilesModule, HttpModule } from '@boutik/platform';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ClientQuotesController } from './http/client-quotes.controller.js';
+import { QuoteFormController } from './http/quote-form.controller.js';
+import { StaffQuotesController } from './http/staff-quotes.controller.js';
+import { quoteEntities } from './storage/entities.js';
+import { QuoteFiles } from './storage/quote-files.js';
+import { QuotesRepository } from './storage/quotes.repository.js';
+import { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
+import { CheckQuoteContent } from './use-cases/check-quote-content.js';
+import { CreateQuote } from './use-cases/create-quote.js';
+import { DecideQuote } from './use-cases/decide-quote.js';
+import { DeleteQuote } from './use-cases/delete-quote.js';
+import { FindQuotes } from './use-cases/find-quotes.js';
+import { OpenQuoteLink } from './use-cases/open-quote-link.js';
+import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuoteTransactions } from './use-cases/quote-transactions.js';
+import { ReadQuotePdf } from './use-cases/read-quote-pdf.js';
+import { SendQuote } from './use-cases/send-quote.js';
+import { UpdateQuote } from './use-cases/update-quote.js';
+import { WholeQuotes } from './use-cases/whole-quotes.js';
+
+const parts = [QuotesRepository, QuoteFiles, QuoteTransactions, QuoteJournal, WholeQuotes, CheckQuoteContent, OpenQuoteLink];
+const verbs = [CreateQuote, UpdateQuote, DeleteQuote, ChangeQuoteStatus, SendQuote, DecideQuote, FindQuotes, ReadQuotePdf];
+
+/** The routes of quotes, for staff and for the holder of a link. */
+@Module({
+  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, HttpModule, PeopleModule, CatalogModule, OrdersCoreModule],
+  controllers: [StaffQuotesController, QuoteFormController, ClientQuotesController],
+  providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
+  exports: [CreateQuote, SendQuote, DecideQuote, ChangeQuoteStatus],
+})
+export class QuotesModule {}

@@ -1,0 +1,21 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A printed state of a quote in the file store. */
+@Entity('quote_files')
+export class QuoteFileRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'quote_id' })
+  quoteId!: number;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  /** The quote's `updatedAt` that the file shows. */
+  @Column({ type: 'timestamptz', name: 'state_of' })
+  stateOf!: Date;
+
+  @Column({ type: 'text', name: 'file_key' })
+  fileKey!: string;
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '@boutik/kernel';
+import { FileStore, newFileKey } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { QuoteRow } from './quote.entity.js';
+import { QuoteFileRow } from './quote-file.entity.js';
+
+const PDF = 'application/pdf';
+type State = Pick<QuoteRow, 'id' | 'version' | 'updatedAt'>;
+
+/** The printed states of quotes: rows here, bytes in the file store. */
+@Injectable()
+export class QuoteFiles {
+  constructor(
+    private readonly database: DataSource,
+    private readonly store: FileStore,
+  ) {}
+
+  /** The PDF of exactly this state, or null when it has not been printed (or its file is lost). */
+  async find({ id, updatedAt }: State): Promise<QuotePdf | null> {
+    const row = await this.database.manager.findOneBy(QuoteFileRow, { quoteId: id, stateOf: updatedAt });
+    if (!row) return null;
+    try {
+      return { fileKey: row.fileKey, bytes: (await this.store.get(row.fileKey)).bytes };
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'file-not-found')) throw error;
+      await this.database.manager.delete(QuoteFileRow, { id: row.id });
+      return null;
+    }
+  }
+
+  /** Keeps the PDF of a state. Printed twice at once, both files stay: a mail may already name either. */
+  async keep({ id, version, updatedAt }: State, bytes: Buffer): Promise<QuotePdf> {
+    const fileKey = newFileKey('quotes', PDF);
+    await this.store.put(fileKey, bytes, PDF);
+    const file = { quoteId: id, version, stateOf: updatedAt, fileKey };
+    await this.database.manager.createQueryBuilder().insert().into(QuoteFileRow).values(file).orIgnore().execute();
+    return { fileKey, bytes };
+  }
+}
+
+/** A printed quote: its bytes, and where the file store keeps them. */
+export interface QuotePdf {
+  fileKey: string;
+  bytes: Buffer;
+}

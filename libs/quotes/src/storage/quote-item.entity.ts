@@ -1,0 +1,43 @@
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line of a quote, frozen as saved; prices include tax, in cents. */
+@Entity('quote_items')
+export class QuoteItemRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'quote_id' })
+  quoteId!: number;
+
+  /** 1 is the first line. */
+  @Column({ type: 'integer' })
+  place!: number;
+
+  @Column({ type: 'integer', name: 'product_id' })
+  productId!: number;
+
+  @Column({ type: 'text', name: 'product_name' })
+  productName!: string;
+
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
+  @Column({ type: 'integer' })
+  quantity!: number;
+
+  @Column({ type: 'integer', name: 'unit_price_cents' })
+  unitPriceCents!: Cents;
+
+  @Column({ type: 'integer', name: 'discount_bp' })
+  discount!: BasisPoints;
+
+  @Column({ type: 'integer', name: 'discounted_price_cents' })
+  discountedPriceCents!: Cents;
+
+  @Column({ type: 'integer', name: 'total_cents' })
+  totalCents!: Cents;
+
+  @Column({ type: 'integer', name: 'vat_rate_bp' })
+  vatRate!: BasisPoints;
+}

@@ -1,0 +1,77 @@
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { QuoteActor, QuoteStatus } from '../domain/quote-status.js';
+
+/** One row of `quotes`; amounts include tax, in cents. */
+@Entity('quotes')
+export class QuoteRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  number!: string;
+
+  @Column({ type: 'integer', name: 'owner_id' })
+  ownerId!: number;
+
+  @Column({ type: 'integer', name: 'client_id' })
+  clientId!: number;
+
+  @Column({ type: 'text', name: 'search_text' })
+  searchText!: string;
+
+  @Column({ type: 'text' })
+  status!: QuoteStatus;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  /** Calendar day in La Réunion, "2026-12-21": valid through that whole day. */
+  @Column({ type: 'date', name: 'valid_until' })
+  validUntil!: string;
+
+  @Column({ type: 'integer', name: 'discount_bp' })
+  discount!: BasisPoints;
+
+  @Column({ type: 'integer', name: 'subtotal_cents' })
+  subtotalCents!: Cents;
+
+  @Column({ type: 'integer', name: 'discount_cents' })
+  discountCents!: Cents;
+
+  @Column({ type: 'integer', name: 'total_cents' })
+  totalCents!: Cents;
+
+  @Column({ type: 'text', nullable: true })
+  notes!: string | null;
+
+  @Column({ type: 'text', name: 'link_nonce', nullable: true })
+  linkNonce!: string | null;
+
+  @Column({ type: 'text', name: 'token_hash', nullable: true })
+  tokenHash!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
+  sentAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'decided_at', nullable: true })
+  decidedAt!: Date | null;
+
+  @Column({ type: 'text', name: 'decided_by', nullable: true })
+  decidedBy!: QuoteActor | null;
+
+  @Column({ type: 'text', name: 'decided_from', nullable: true })
+  decidedFrom!: string | null;
+
+  @Column({ type: 'text', name: 'client_comment', nullable: true })
+  clientComment!: string | null;
+
+  @Column({ type: 'integer', name: 'order_id', nullable: true })
+  orderId!: number | null;
+
+  @Column({ type: 'timestamptz', name: 'created_at' })
+  createdAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'updated_at' })
+  updatedAt!: Date;
+}

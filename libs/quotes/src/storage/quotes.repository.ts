@@ -1,0 +1,121 @@
+import type { InputOf, listQuotes } from '@boutik/contract';
+import { isAdmin } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { searchText } from '../domain/search-text.js';
+import { QuoteRow } from './quote.entity.js';
+import { QuoteHistoryRow } from './quote-history.entity.js';
+import { QuoteItemRow } from './quote-item.entity.js';
+import { QuoteSendingRow } from './quote-sending.entity.js';
+
+export interface StoredQuote {
+  row: QuoteRow;
+  items: QuoteItemRow[];
+}
+
+export type NewItem = Omit<QuoteItemRow, 'id' | 'quoteId'>;
+export type NewQuote = Omit<QuoteRow, 'id'>;
+export type QuoteQuery = InputOf<typeof listQuotes>['query'];
+
+const sortColumns: Record<QuoteQuery['sort_by'], string> = {
+  created_at: 'q.createdAt',
+  valid_until: 'q.validUntil',
+  quote_number: 'q.number',
+  total_amount: 'q.totalCents',
+  status: 'q.status',
+};
+
+/** Quotes with their lines and history. Who is not an administrator finds own quotes only. */
+@Injectable()
+export class QuotesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page without lines: two statements, whatever its size. */
+  async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
+    const found = this.visible(this.database.manager, viewer);
+    if (query.status) found.andWhere('q.status = :status', { status: query.status });
+    const words = searchText(query.search).split(' ').filter(Boolean);
+    words.forEach((word, at) => found.andWhere(`q.searchText like :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` }));
+    const direction = query.sort_direction === 'asc' ? 'ASC' : 'DESC';
+    found.orderBy(sortColumns[query.sort_by], direction).addOrderBy('q.id', direction);
+    const total = await found.getCount();
+    const rows = await found.limit(query.per_page).offset((query.page - 1) * query.per_page).getMany();
+    return { rows, total };
+  }
+
+  async find(id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
+    const row = await this.visible(this.database.manager, viewer).andWhere('q.id = :id', { id }).getOne();
+    return row && this.whole(this.database.manager, row);
+  }
+
+  /** For jobs, which act for nobody. */
+  async findAny(id: number): Promise<StoredQuote | null> {
+    const row = await this.database.manager.findOneBy(QuoteRow, { id });
+    return row && this.whole(this.database.manager, row);
+  }
+
+  async findByTokenHash(tokenHash: string): Promise<StoredQuote | null> {
+    const row = await this.database.manager.findOneBy(QuoteRow, { tokenHash });
+    return row && this.whole(this.database.manager, row);
+  }
+
+  /** Locks the row until the transaction ends, so that changes of one quote follow one another. */
+  async lock(tx: EntityManager, id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
+    const row = await this.visible(tx, viewer).andWhere('q.id = :id', { id }).setLock('pessimistic_write').getOne();
+    return row && this.whole(tx, row);
+  }
+
+  async lockByTokenHash(tx: EntityManager, tokenHash: string): Promise<StoredQuote | null> {
+    const row = await tx.findOne(QuoteRow, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
+    return row && this.whole(tx, row);
+  }
+
+  /** Null when the number is taken; then nothing is written. */
+  async insert(tx: EntityManager, quote: NewQuote, items: readonly NewItem[]): Promise<StoredQuote | null> {
+    const row = tx.create(QuoteRow, quote);
+    const added = await tx.createQueryBuilder().insert().into(QuoteRow).values(row).orIgnore().returning('id').execute();
+    const [{ id } = { id: null }] = added.raw as { id: number | null }[];
+    if (id === null) return null;
+    return { row: Object.assign(row, { id }), items: await this.insertItems(tx, id, items) };
+  }
+
+  async replaceItems(tx: EntityManager, quoteId: number, items: readonly NewItem[]): Promise<QuoteItemRow[]> {
+    await tx.delete(QuoteItemRow, { quoteId });
+    return this.insertItems(tx, quoteId, items);
+  }
+
+  async history(quoteId: number): Promise<QuoteHistoryRow[]> {
+    return this.database.manager.find(QuoteHistoryRow, { where: { quoteId }, order: { id: 'ASC' } });
+  }
+
+  /** Adds the next order to mail a quote, whose row the caller has locked. */
+  async addSending(tx: EntityManager, sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>): Promise<QuoteSendingRow> {
+    const before = await tx.countBy(QuoteSendingRow, { quoteId: sending.quoteId });
+    return tx.save(tx.create(QuoteSendingRow, { ...sending, place: before + 1, postedAt: null }));
+  }
+
+  async findSending(id: number): Promise<QuoteSendingRow | null> {
+    return this.database.manager.findOneBy(QuoteSendingRow, { id });
+  }
+
+  /** Whether the client was sent this version. */
+  async wasSent(tx: EntityManager, quoteId: number, version: number): Promise<boolean> {
+    return tx.existsBy(QuoteSendingRow, { quoteId, version });
+  }
+
+  private async insertItems(tx: EntityManager, quoteId: number, items: readonly NewItem[]): Promise<QuoteItemRow[]> {
+    const rows = items.map((item) => tx.create(QuoteItemRow, { ...item, quoteId }));
+    await tx.insert(QuoteItemRow, rows);
+    return rows;
+  }
+
+  private async whole(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
+    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { place: 'ASC' } }) };
+  }
+
+  private visible(tx: EntityManager, viewer: SignedInUser): SelectQueryBuilder<QuoteRow> {
+    const found = tx.createQueryBuilder(QuoteRow, 'q').where('true');
+    return isAdmin(viewer.role) ? found : found.andWhere('q.ownerId = :owner', { owner: viewer.id });
+  }
+}

@@ -1,0 +1,84 @@
+import type { QuoteInput } from '@boutik/contract';
+import { invalidField } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newQuoteNumber } from '../domain/quote-number.js';
+import { isFinal, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
+import type { NewQuote, QuotesRepository, StoredQuote } from '../storage/quotes.repository.js';
+import { CheckQuoteContent, type QuoteContent, quoteSearchText } from './check-quote-content.js';
+import { QuoteJournal } from './quote-journal.js';
+import { QuoteTransactions } from './quote-transactions.js';
+
+const NUMBER = /^[A-Za-z0-9._/-]{1,40}$/;
+/** Ten thousand numbers a minute: twenty draws in a row that are all taken mean a bug, not bad luck. */
+const DRAWS = 20;
+
+/** Writes a new quote, owned by who writes it. */
+@Injectable()
+export class CreateQuote {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly content: CheckQuoteContent,
+    private readonly journal: QuoteJournal,
+  ) {}
+
+  /**
+   * A number that is given and free is kept; none, or a taken one, is replaced by a new one (decisions §3.5).
+   * @returns the id of the quote
+   */
+  async create(owner: SignedInUser, input: QuoteInput): Promise<number> {
+    const asked = input.quote_number;
+    if (asked !== undefined && !NUMBER.test(asked)) {
+      throw invalidField('quote_number', 'Le numéro n’accepte que des lettres, des chiffres, des points, des barres et des tirets.');
+    }
+    return this.transactions.start(async (tx, quotes) => {
+      const content = await this.content.check(input, new Set(), tx);
+      const quote = newQuote({ owner, content, status: input.status, now: this.journal.now() });
+      const { row } = await numbered(tx, quotes, { asked, quote, content });
+      await this.journal.note(tx, row, { action: 'created', description: createdSentence(asked, row.number, row.status), actorId: owner.id });
+      await this.journal.tellDecided(tx, row, owner.id);
+      return row.id;
+    });
+  }
+}
+
+type Unnumbered = Omit<NewQuote, 'number' | 'searchText'>;
+
+async function numbered(
+  tx: EntityManager,
+  quotes: QuotesRepository,
+  { asked, quote, content }: { asked: string | undefined; quote: Unnumbered; content: QuoteContent },
+): Promise<StoredQuote> {
+  for (let draw = 0; draw <= DRAWS; draw += 1) {
+    const number = draw === 0 && asked !== undefined ? asked : newQuoteNumber(quote.createdAt);
+    const stored = await quotes.insert(tx, { ...quote, number, searchText: quoteSearchText(number, content) }, content.items);
+    if (stored) return stored;
+  }
+  throw new Error(`No free quote number in ${DRAWS} draws.`);
+}
+
+function newQuote({ owner, content, status, now }: { owner: SignedInUser; content: QuoteContent; status: QuoteStatus; now: Date }): Unnumbered {
+  return {
+    ...content.head,
+    ownerId: owner.id,
+    status,
+    version: 1,
+    linkNonce: null,
+    tokenHash: null,
+    sentAt: status === 'sent' ? now : null,
+    decidedAt: isFinal(status) ? now : null,
+    decidedBy: isFinal(status) ? 'staff' : null,
+    decidedFrom: null,
+    clientComment: null,
+    orderId: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function createdSentence(asked: string | undefined, given: string, status: QuoteStatus): string {
+  const taken = asked !== undefined && asked !== given ? `, le numéro ${asked} étant déjà pris` : '';
+  const at = status === 'draft' ? '' : ` (statut\u202f: ${statusLabel(status, 'staff')})`;
+  return `Devis créé sous le numéro ${given}${taken}${at}`;
+}

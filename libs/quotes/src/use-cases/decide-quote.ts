@@ -1,0 +1,91 @@
+import { DomainError, invalidField } from '@boutik/kernel';
+import { PlaceQuoteOrder } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+import { changedMeanwhile, notDecidable } from '../domain/quote.errors.js';
+import { isExpired, mayMove, type QuoteDecision } from '../domain/quote-status.js';
+import { QuoteRow } from '../storage/quote.entity.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+import { QuoteJournal } from './quote-journal.js';
+import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
+
+export interface ClientDecision {
+  decision: QuoteDecision;
+  comment: string | null;
+  /** Also make an order at the frozen prices. */
+  pay: boolean;
+  /** The version that the client has read; another one by now refuses the decision. */
+  version?: number | undefined;
+  /** Address of the connection: part of the proof. */
+  address: string;
+}
+
+export interface Decided {
+  stored: StoredQuote;
+  order: { orderId: number; orderToken: string } | null;
+  /** Why there is no order although the client wanted to pay; the acceptance stands. */
+  orderRefusal: string | null;
+}
+
+/** The client's answer to a sent quote: once, before it expires, on the version that was read. */
+@Injectable()
+export class DecideQuote {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly orders: PlaceQuoteOrder,
+    private readonly journal: QuoteJournal,
+  ) {}
+
+  /**
+   * @param tokenHash of the link, see `hashOf`
+   * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide
+   */
+  async decide(tokenHash: string, answer: ClientDecision): Promise<Decided> {
+    if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
+    return this.transactions.answer(tokenHash, async (hand) => {
+      const { row } = hand.stored;
+      if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now())) throw notDecidable(row);
+      if (answer.version !== undefined && answer.version !== row.version) throw changedMeanwhile();
+      await this.record(hand, answer);
+      const placed = answer.pay ? await this.placeOrder(hand) : { order: null, orderRefusal: null };
+      return { stored: hand.stored, ...placed };
+    });
+  }
+
+  private async record({ tx, stored: { row } }: QuoteInHand, { decision, comment, address }: ClientDecision): Promise<void> {
+    const now = this.journal.now();
+    Object.assign(row, { status: decision, decidedAt: now, decidedBy: 'client', decidedFrom: address, clientComment: comment, updatedAt: now });
+    await tx.save(QuoteRow, row);
+    const verb = decision === 'accepted' ? 'accepté' : 'refusé';
+    await this.journal.note(tx, row, { action: decision, description: `Devis ${verb} par le client`, actorId: null });
+    await this.journal.tellDecided(tx, row, null);
+  }
+
+  /** In a savepoint: lack of stock takes the order back, never the acceptance (WS-283). */
+  private async placeOrder({ tx, stored }: QuoteInHand): Promise<Pick<Decided, 'order' | 'orderRefusal'>> {
+    try {
+      const order = await tx.transaction((inner) => this.orders.place(inner, orderOfQuote(stored)));
+      stored.row.orderId = order.orderId;
+      await tx.save(QuoteRow, stored.row);
+      return { order, orderRefusal: null };
+    } catch (error) {
+      if (error instanceof DomainError) return { order: null, orderRefusal: error.message };
+      throw error;
+    }
+  }
+}
+
+/** The agreed lines at their frozen prices; orders splits tax and discount as we do, to the cent. */
+function orderOfQuote({ row, items }: StoredQuote) {
+  return {
+    quoteNumber: row.number,
+    clientId: row.clientId,
+    totalGross: row.totalCents,
+    lines: items.map((item) => ({
+      productId: item.productId,
+      name: item.productName,
+      quantity: item.quantity,
+      gross: item.totalCents,
+      vatRate: item.vatRate,
+    })),
+  };
+}

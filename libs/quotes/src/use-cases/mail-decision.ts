@@ -1,0 +1,27 @@
+import { configuration, MailPost } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { decisionMail } from '../mails/decision-mail.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import { WholeQuotes } from './whole-quotes.js';
+
+/** Mails the sales person that a quote was decided. */
+@Injectable()
+export class MailDecision {
+  constructor(
+    private readonly database: DataSource,
+    private readonly wholes: WholeQuotes,
+    private readonly post: MailPost,
+  ) {}
+
+  /** Safe to run twice: a quote is decided once, so its id names the mail. */
+  async mail(row: QuoteRow): Promise<void> {
+    const [quote] = await this.wholes.withPeople([row]);
+    if (!quote) throw new Error(`Quote ${row.id} got lost.`);
+    const address = `${configuration().http.publicUrl}/espace-commercial/detail-devis/${row.id}`;
+    const letter = decisionMail(quote, address);
+    await this.database.transaction((tx) =>
+      this.post.post(tx, { ...letter, key: `quote-decided-${row.id}`, to: quote.owner.email, replyTo: quote.client.email }),
+    );
+  }
+}

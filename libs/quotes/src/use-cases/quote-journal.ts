@@ -1,0 +1,45 @@
+import { Clock } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isFinal } from '../domain/quote-status.js';
+import { quoteDecided, quoteSent } from '../events/quote-events.js';
+import type { QuoteRow } from '../storage/quote.entity.js';
+import { type QuoteAction, QuoteHistoryRow } from '../storage/quote-history.entity.js';
+import type { QuoteSendingRow } from '../storage/quote-sending.entity.js';
+
+interface Entry {
+  action: QuoteAction;
+  description: string;
+  /** Null: the client. */
+  actorId: number | null;
+}
+
+/** What is told of a quote's changes: to its timeline, and to the rest of the house. */
+@Injectable()
+export class QuoteJournal {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Adds a line to the timeline, dated as the quote's last change. */
+  async note(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
+    await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: row.updatedAt });
+  }
+
+  async tellSent(tx: EntityManager, sending: QuoteSendingRow): Promise<void> {
+    await this.outbox.tell(tx, quoteSent, sending.quoteId, { quoteId: sending.quoteId, sendingId: sending.id });
+  }
+
+  /** Nothing to tell while the quote is open. `actorId` null: the client decided. */
+  async tellDecided(tx: EntityManager, row: QuoteRow, actorId: number | null): Promise<void> {
+    if (!isFinal(row.status)) return;
+    const by = actorId === null ? 'client' : 'staff';
+    await this.outbox.tell(tx, quoteDecided, row.id, { quoteId: row.id, decision: row.status, by, actorId });
+  }
+}

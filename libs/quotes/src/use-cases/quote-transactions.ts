@@ -1,0 +1,44 @@
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { unknownLink, unknownQuote } from '../domain/quote.errors.js';
+import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
+
+/** One transaction around one locked quote: changes of a quote follow one another, whoever makes them. */
+@Injectable()
+export class QuoteTransactions {
+  constructor(
+    private readonly database: DataSource,
+    private readonly quotes: QuotesRepository,
+  ) {}
+
+  /** For a quote that does not exist yet. */
+  async start<T>(work: (tx: EntityManager, quotes: QuotesRepository) => Promise<T>): Promise<T> {
+    return this.database.transaction((tx) => work(tx, this.quotes));
+  }
+
+  /** @throws DomainError "not-found" for an unknown quote or a colleague's */
+  async change(actor: SignedInUser, id: number, work: QuoteWork<void>): Promise<void> {
+    await this.start(async (tx, quotes) => {
+      const stored = await quotes.lock(tx, id, actor);
+      if (!stored) throw unknownQuote();
+      await work({ tx, quotes, stored });
+    });
+  }
+
+  /** @throws DomainError "not-found" when no quote has this link */
+  async answer<T>(tokenHash: string, work: QuoteWork<T>): Promise<T> {
+    return this.start(async (tx, quotes) => {
+      const stored = await quotes.lockByTokenHash(tx, tokenHash);
+      if (!stored) throw unknownLink();
+      return work({ tx, quotes, stored });
+    });
+  }
+}
+
+export interface QuoteInHand {
+  tx: EntityManager;
+  quotes: QuotesRepository;
+  stored: StoredQuote;
+}
+type QuoteWork<T> = (hand: QuoteInHand) => Promise<T>;

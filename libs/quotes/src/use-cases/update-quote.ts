@@ -1,0 +1,59 @@
+import type { QuoteInput } from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { finalQuote } from '../domain/quote.errors.js';
+import { isFinal } from '../domain/quote-status.js';
+import { QuoteRow } from '../storage/quote.entity.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
+import { CheckQuoteContent, type QuoteContent, quoteSearchText } from './check-quote-content.js';
+import { moveByStaff } from './move-quote.js';
+import { QuoteJournal } from './quote-journal.js';
+import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
+
+/** Rewrites a draft or a sent quote. What the client has received becomes a new version; the link shows that one. */
+@Injectable()
+export class UpdateQuote {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly content: CheckQuoteContent,
+    private readonly journal: QuoteJournal,
+  ) {}
+
+  /** The number never changes. @throws DomainError "conflict" for an accepted or rejected quote */
+  async update(actor: SignedInUser, id: number, input: QuoteInput): Promise<void> {
+    await this.transactions.change(actor, id, async (hand) => {
+      const { row, items } = hand.stored;
+      if (isFinal(row.status)) throw finalQuote(row.status);
+      const content = await this.content.check(input, new Set(items.map((item) => item.productId)), hand.tx);
+      if (!sameContent(hand.stored, content)) await this.rewrite(hand, actor, content);
+      if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
+    });
+  }
+
+  private async rewrite({ tx, quotes, stored: { row } }: QuoteInHand, actor: SignedInUser, content: QuoteContent): Promise<void> {
+    const received = row.status === 'sent' || (await quotes.wasSent(tx, row.id, row.version));
+    Object.assign(row, content.head, { searchText: quoteSearchText(row.number, content), updatedAt: this.journal.now() });
+    if (received) row.version += 1;
+    await tx.save(QuoteRow, row);
+    await quotes.replaceItems(tx, row.id, content.items);
+    await this.journal.note(tx, row, {
+      action: received ? 'version' : 'updated',
+      description: received ? `Devis modifié après envoi\u202f: version ${row.version}` : 'Devis modifié',
+      actorId: actor.id,
+    });
+  }
+}
+
+const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
+const itemFields = ['productId', 'productName', 'description', 'quantity', 'unitPriceCents', 'discount', 'vatRate'] as const;
+
+/** Saving again what is already there (a double click, a retry) makes no new version. */
+function sameContent({ row, items }: StoredQuote, content: QuoteContent): boolean {
+  const sameItem = (a: QuoteItemRow, b: NewItem | undefined) => b !== undefined && itemFields.every((field) => a[field] === b[field]);
+  return (
+    headFields.every((field) => row[field] === content.head[field]) &&
+    items.length === content.items.length &&
+    items.every((item, at) => sameItem(item, content.items[at]))
+  );
+}
