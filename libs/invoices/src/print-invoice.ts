@@ -38,6 +38,22 @@ export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
   }
 }
 
+/** From invoice to file. */
+@Injectable()
+export class InvoicePrinting {
+  constructor(
+    private readonly printer: PdfPrinter,
+    private readonly files: FileStore,
+  ) {}
+
+  async print(invoice: StoredInvoice): Promise<{ fileKey: string; size: number }> {
+    const pdf = await printDocument(this.printer, invoicePaper(invoice, currentSeller()));
+    const fileKey = newFileKey('invoices', PDF);
+    await this.files.put(fileKey, pdf, PDF);
+    return { fileKey, size: pdf.length };
+  }
+}
+
 /** Prints an invoice once; a second run finds the file and does nothing. */
 @Injectable()
 @Handles(printInvoice)
@@ -69,21 +85,5 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
         size,
       });
     });
-  }
-}
-
-/** From invoice to file. */
-@Injectable()
-export class InvoicePrinting {
-  constructor(
-    private readonly printer: PdfPrinter,
-    private readonly files: FileStore,
-  ) {}
-
-  async print(invoice: StoredInvoice): Promise<{ fileKey: string; size: number }> {
-    const pdf = await printDocument(this.printer, invoicePaper(invoice, currentSeller()));
-    const fileKey = newFileKey('invoices', PDF);
-    await this.files.put(fileKey, pdf, PDF);
-    return { fileKey, size: pdf.length };
   }
 }
