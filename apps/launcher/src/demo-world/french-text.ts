@@ -1,10 +1,11 @@
 const NARROW = '\u202f';
 const HARD = '\u00a0';
 
-/** French typography: narrow no-break space before : ; ? ! » % €, hard space between a number and its unit. */
+/** French typography: decimal commas before units, narrow no-break space before : ; ? ! » % €, hard space between a number and its unit. */
 export function french(text: string): string {
   return text
     .replace(/ ([:;?!»%€])/g, `${NARROW}$1`)
+    .replace(/(\d)\.(\d+)(?= (GHz|Gb\/s|V|To|kg|m|emplacements|pouces)\b)/g, '$1,$2')
     .replace(/« /g, `«${NARROW}`)
     .replace(/(\d) (?=(Go|To|Mo|W|Wh|VA|Hz|kHz|MHz|GHz|mm|cm|m|kg|g|ms|ppp|pages|pouces|Mo\/s|Go\/s|Gb\/s|Mb\/s|MT\/s|dB|dBA|lm|mAh|ans|ports)\b)/g, `$1${HARD}`)
     .replace(/'/g, '’');

@@ -54,7 +54,7 @@ function box([brand, name, form, colour, gpu, cooler, fans, litres, grams, glass
       specifications: { finition: colour },
     },
     paragraphs: [
-      `Le ${brand} ${name} ${colour.toLowerCase()} est un boîtier ${form === 'Mini-ITX' ? 'très compact' : form === 'Micro-ATX' ? 'compact' : 'moyen tour'} de ${litres} litres, ${fans > 0 ? `livré avec ${fans} ventilateur${fans > 1 ? 's' : ''}` : 'livré sans ventilateur pour vous laisser le choix'}.`,
+      `Le boîtier ${brand} ${name} ${colour.toLowerCase()}, de format ${form === 'Mini-ITX' ? 'très compact' : form === 'Micro-ATX' ? 'compact' : 'moyen tour'}, occupe ${litres} litres ; il est ${fans > 0 ? `livré avec ${fans} ventilateur${fans > 1 ? 's' : ''}` : 'livré sans ventilateur pour vous laisser le choix'}.`,
       `Il accepte une carte graphique de ${gpu} mm et un ventirad de ${cooler} mm de haut. ${cooler < 90 ? 'À ce format, un ventirad bas ou un watercooling tout-en-un est nécessaire.' : 'La plupart des ventirads du marché y trouvent leur place.'}`,
       glass ? 'Son panneau en verre trempé laisse voir les composants et se retire sans outil.' : 'Ses parois ajourées laissent entrer beaucoup d\'air : un avantage réel sous notre climat.',
       'Des filtres amovibles retiennent la poussière et se rincent à l\'eau. Les passages de câbles à l\'arrière de la carte mère facilitent un montage soigné.',

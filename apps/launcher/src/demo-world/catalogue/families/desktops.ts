@@ -54,7 +54,7 @@ function desktop(row: Row): ProductDraft {
     warrantyYears: kind === 'office' || kind === 'mini' ? 3 : 2,
     sections: desktopSections(row),
     paragraphs: [
-      `Le ${brand} ${name} est animé par un ${cpu} avec ${ram} Go de mémoire et un SSD de ${disk}${inches ? `, derrière un écran de ${String(inches).replace('.', ',')} pouces` : ''}.`,
+      `Le ${kind === 'mini' ? 'mini-PC' : kind === 'aio' ? 'tout-en-un' : 'PC'} ${brand} ${name} est animé par un processeur ${cpu} avec ${ram} Go de mémoire et un SSD de ${disk}${inches ? `, derrière un écran de ${String(inches).replace('.', ',')} pouces` : ''}.`,
       stories[kind],
       kind === 'gaming' ? `La carte graphique ${gpu} affiche les jeux récents avec un haut niveau de détail. Reliez l'écran à la carte graphique, et non à la carte mère, pour en profiter.` : `Le circuit graphique ${gpu} suffit aux usages courants et pilote ${kind === 'aio' ? 'un second écran' : 'deux écrans ou plus'}.`,
       `${kind === 'aio' || kind === 'office' ? 'Clavier AZERTY et souris fournis. ' : ''}Nous pouvons reprendre vos anciens fichiers et installer vos imprimantes lors de la mise en service.`,

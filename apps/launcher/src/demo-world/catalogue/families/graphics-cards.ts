@@ -89,7 +89,7 @@ function card(chip: Chip, cooler: Cooler): ProductDraft {
     warrantyYears: 3,
     sections: cardSections(chip, cooler),
     paragraphs: [
-      `La ${brand} ${chip.name} ${line} réunit ${chip.memory} de mémoire ${chip.memoryType} et un refroidissement à ${fans === 2 ? 'deux' : 'trois'} ventilateurs : elle vise ${chip.goal}.`,
+      `La carte graphique ${brand} ${chip.name} ${line} réunit ${chip.memory} de mémoire ${chip.memoryType} et un refroidissement à ${fans === 2 ? 'deux' : 'trois'} ventilateurs : elle vise ${chip.goal}.`,
       `Son processeur graphique monte jusqu'à ${chip.boost} MHz et dialogue avec la mémoire sur un bus de ${chip.bus}. La technologie ${chip.upscaling} reconstruit l'image par apprentissage automatique : les jeux récents gagnent en fluidité sans perdre en finesse, y compris avec le lancer de rayons.`,
       length > 310
         ? `Avec ${length} mm de long et ${slots} emplacements, elle demande un boîtier spacieux : vérifiez le dégagement indiqué par le fabricant avant de commander. Un support anti-flexion est recommandé.`

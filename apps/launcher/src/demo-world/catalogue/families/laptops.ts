@@ -67,7 +67,7 @@ function laptop(row: Row): ProductDraft {
     warrantyYears: use === 'pro' ? 3 : 2,
     sections: laptopSections(row),
     paragraphs: [
-      `Le ${name.startsWith(brand) ? name : `${brand} ${name}`} associe un processeur ${cpu}, ${ram} Go de mémoire et un SSD de ${disk} autour d'un écran ${panel} de ${String(inches).replace('.', ',')} pouces.`,
+      `Le portable ${name.startsWith(brand) ? name : `${brand} ${name}`} associe un processeur ${cpu}, ${ram} Go de mémoire et un SSD de ${disk} autour d'un écran ${panel} de ${String(inches).replace('.', ',')} pouces.`,
       stories[use],
       `Il pèse ${weightText(grams).replace('.', ',')}${grams < 1450 ? ' : on l\'oublie dans un sac' : ''}. ${use === 'jeu' ? `L'affichage à ${hertz} Hz rend les mouvements nets, et la puce ${gpu} fait tourner les jeux récents.` : `La batterie tient une bonne partie de la journée et se recharge en USB-C.`}`,
       'Clavier français AZERTY. Sur demande, notre atelier installe vos logiciels, transfère vos fichiers et règle les sauvegardes avant la remise.',

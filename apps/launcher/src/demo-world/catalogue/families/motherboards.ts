@@ -62,7 +62,7 @@ function motherboard([brand, name, socket, chipset, form, memory, slots, m2, net
       specifications: { dimensions: measures },
     },
     paragraphs: [
-      `La ${brand} ${name} accueille les processeurs ${cpus} au format ${form}, avec ${slots} emplacements ${memory} et ${m2} port${m2 > 1 ? 's' : ''} M.2 pour des SSD rapides.`,
+      `La carte mère ${brand} ${name} accueille les processeurs ${cpus} au format ${form}, avec ${slots} emplacements ${memory} et ${m2} port${m2 > 1 ? 's' : ''} M.2 pour des SSD rapides.`,
       `Son chipset ${chipset} ${euros > 250 ? "ouvre la voie à l'overclocking et aux cartes d'extension les plus rapides, avec un étage d'alimentation généreux et bien refroidi" : "réunit l'essentiel pour une machine fiable et évolutive, sans payer des fonctions dont on ne se sert pas"}.`,
       `Côté réseau, elle offre un port Ethernet ${network}${wifi === 'Non' ? ' ; le Wi-Fi peut être ajouté par une carte' : ` et le ${wifi} avec Bluetooth, antennes fournies`}.`,
       form === 'Mini-ITX' ? 'Ses dimensions de 170 x 170 mm la destinent aux machines compactes : contrôlez la hauteur du ventirad et la longueur de la carte graphique admises par le boîtier.' : `Le guide de montage et les dissipateurs M.2 simplifient l'assemblage. Notre atelier peut monter et tester l'ensemble avant livraison.`,

@@ -54,7 +54,7 @@ function supply([brand, line, watts, label, format, modular, depth, years, euros
       specifications: { couleur: 'Noir' },
     },
     paragraphs: [
-      `La ${brand} ${line} délivre ${watts} W avec un rendement certifié 80 PLUS ${label} : moins de pertes, moins de chaleur et une facture d'électricité plus légère.`,
+      `L'alimentation ${brand} ${line} délivre ${watts} W avec un rendement certifié 80 PLUS ${label} : moins de pertes, moins de chaleur et une facture d'électricité plus légère.`,
       modular === 'Totale' ? "Entièrement modulaire, elle ne demande de brancher que les câbles utiles : le montage est plus propre et l'air circule mieux." : 'Ses câbles plats, déjà fixés, conviennent à un montage simple et économique.',
       recent ? 'Conforme à la norme ATX 3.1, elle alimente les cartes graphiques récentes par un câble 12V-2x6 natif et encaisse leurs pointes de consommation.' : "Elle convient aux machines de bureau et aux configurations de jeu d'entrée de gamme.",
       `Sur notre île, où le réseau connaît des variations, ses protections complètes ménagent vos composants ; un onduleur reste la meilleure assurance. Garantie du fabricant : ${years} ans.`,

@@ -76,7 +76,7 @@ function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
       specifications: { conditionnement: cooler ? 'Boîte avec ventirad' : 'Boîte sans ventirad' },
     },
     paragraphs: [
-      `Le ${brand} ${name} aligne ${cores} cœurs et ${threads} threads, avec une fréquence de pointe de ${frequency(boost)} et ${cache} Mo de cache L3.`,
+      `Le processeur ${brand} ${name} aligne ${cores} cœurs et ${threads} threads, avec une fréquence de pointe de ${frequency(boost)} et ${cache} Mo de cache L3.`,
       sentence,
       `Il se monte sur une carte mère à socket ${socket}. ${socket === 'AM5' ? 'AMD assure le suivi de ce socket sur plusieurs générations : un investissement qui dure.' : socket === 'AM4' ? "C'est une mise à niveau simple pour une machine AM4 existante, après mise à jour du BIOS." : "Un BIOS à jour est conseillé avant l'installation."}`,
       `${graphics === 'Non' ? "Il n'a pas de circuit graphique : une carte graphique est indispensable." : `Son circuit graphique ${graphics} permet d'afficher sans carte graphique dédiée.`} ${cooler ? 'Un ventirad est fourni dans la boîte.' : `Aucun ventirad n'est fourni : prévoyez un refroidissement capable de dissiper ${watts} W ou plus.`}`,

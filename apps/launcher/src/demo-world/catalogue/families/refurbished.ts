@@ -107,7 +107,7 @@ function device(row: Row): ProductDraft {
       `${nouns[kind]} d'occasion reconditionné${feminine ? 'e' : ''} : ${brand} ${name}, grade ${grade}, c'est-à-dire ${wear[grade]}.`,
       `Toutes ses fonctions ont été testées par nos techniciens${tested[kind]}. ${kind === 'monitor' ? 'L\'appareil ne conserve aucune donnée.' : "Les données de l'ancien utilisateur ont été effacées de façon définitive, avec un certificat d'effacement."}`,
       kind === 'laptop' || kind === 'phone' || kind === 'tablet' ? "La batterie d'origine garde au moins 80 % de sa capacité ; elle est remplacée en dessous de ce seuil." : 'Les pièces usées ont été remplacées et le dépoussiérage est complet.',
-      `Garantie légale de conformité de 2 ans, droit de rétractation de 14 jours. ${kind === 'monitor' ? 'Câbles fournis.' : 'Chargeur compatible fourni, emballage neutre.'} Choisir un appareil reconditionné évite l'extraction de plusieurs dizaines de kilogrammes de matières.`,
+      `Garantie légale de conformité de 2 ans, droit de rétractation de 14 jours. ${kind === 'monitor' ? 'Câbles fournis.' : 'Chargeur compatible fourni, emballage neutre.'} Prolonger la vie d'un appareil évite d'en fabriquer un autre.`,
     ],
     points: [`Grade ${grade} : ${wear[grade]}`, 'Toutes les fonctions testées', kind === 'monitor' ? 'Aucune donnée conservée' : 'Données effacées, certificat fourni', 'Garantie légale de 2 ans'],
   };

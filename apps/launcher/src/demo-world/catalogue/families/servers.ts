@@ -79,7 +79,7 @@ function server([brand, name, form, cpu, ram, disks, grams, euros]: ServerRow): 
       specifications: { installation: form === 'Tour' ? 'Au sol' : 'Baie 19 pouces' },
     },
     paragraphs: [
-      `Le serveur ${brand} ${name} offre un ${cpu}, ${ram} Go de mémoire ECC et ${disks.replace(' x ', ' disques de ')}.`,
+      `Le serveur ${brand} ${name} offre un processeur ${cpu}, ${ram} Go de mémoire ECC et ${disks.replace(' x ', ' disques de ').replace(/ SSD$/, ' (SSD)')}.`,
       form === 'Tour' ? "Silencieux et compact, il se pose dans un bureau sans local dédié et héberge fichiers, comptabilité et sauvegardes d'une petite équipe." : "Prévu pour une baie, il accueille plusieurs machines virtuelles et se laisse entretenir sans interruption longue.",
       'Son contrôleur d\'administration permet de le surveiller et de le redémarrer à distance. Nos techniciens assurent l\'installation sur site dans toute l\'île, sur devis.',
     ],

@@ -1,0 +1,60 @@
+import type { Tint } from '../catalogue/brands.js';
+import { drawings } from './draw/index.js';
+import { inkOf } from './ink.js';
+import type { PictureKind } from './picture-kinds.js';
+
+/** An object of a scene: what it is, where its middle stands (share of the scene) and how large it is drawn. */
+export interface Prop {
+  kind: PictureKind;
+  variant: string;
+  tint: Tint;
+  body?: 'light' | 'dark';
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A drawn landscape of the island with goods in front: art of a banner or a category. */
+export interface Scene {
+  tint: Tint;
+  mood: 'night' | 'day';
+  props: readonly Prop[];
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+/** Free space stays at the left (wide frames) or at the top (tall ones) for the text that the page writes. */
+export function sceneSvg({ tint, mood, props }: Scene, { width, height }: Frame): string {
+  const ink = inkOf(tint, 'light');
+  const sky = mood === 'night' ? '#16181b' : '#f7f1e6';
+  const far = mood === 'night' ? '#2a2e34' : ink.accentSoft;
+  const sun = width > height ? { x: width * 0.72, y: height * 0.42, r: height * 0.4 } : { x: width * 0.5, y: height * (height > width ? 0.58 : 0.5), r: width * 0.4 };
+  const parts = [
+    `<rect width="${width}" height="${height}" fill="${sky}"/>`,
+    `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${mood === 'night' ? ink.accentDeep : ink.accentSoft}"/>`,
+    `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r * 0.72}" fill="${mood === 'night' ? ink.accent : '#ffffff'}" opacity="0.55"/>`,
+    ridge({ width, height }, [0.84, 0.66, 0.76, 0.6, 0.74, 0.68, 0.8], far),
+    ridge({ width, height }, [0.94, 0.86, 0.9, 0.8, 0.88, 0.84, 0.92], mood === 'night' ? '#1f2328' : ink.accent),
+    ...props.map((prop) => standing(prop, { width, height })),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** The line of the mountains, from heights as shares of the frame. */
+function ridge({ width, height }: Frame, heights: readonly number[], fill: string): string {
+  const points = heights.map((share, i) => `${(i / (heights.length - 1)) * width} ${share * height}`);
+  return `<path d="M0 ${height}L${points.join('L')}L${width} ${height}Z" fill="${fill}"/>`;
+}
+
+function standing(prop: Prop, { width, height }: Frame): string {
+  const { svg, bounds: b } = drawings[prop.kind](inkOf(prop.tint, prop.body ?? 'light'), prop.variant);
+  // A phone's crop keeps the same group, closer together and in the middle.
+  const tall = height > width;
+  const x = tall ? 0.5 + (prop.x - 0.74) * 1.3 : prop.x;
+  const size = (Math.min(width, height) / 960) * prop.scale * (tall ? 0.82 : 1);
+  const shadow = `<ellipse cx="${b.x + b.w / 2}" cy="${b.y + b.h + 4}" rx="${b.w * 0.5}" ry="26" fill="#000000" opacity="0.22"/>`;
+  return `<g transform="translate(${x * width} ${prop.y * height}) scale(${size.toFixed(3)}) translate(${-(b.x + b.w / 2)} ${-(b.y + b.h)})" stroke-linejoin="round" stroke-linecap="round">${shadow}${svg}</g>`;
+}
