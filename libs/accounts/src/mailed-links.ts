@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { randomToken } from '@boutik/kernel';
+import { createHash, createHmac } from 'node:crypto';
+import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -15,14 +15,20 @@ const LIFE: Record<LinkPurpose, string> = {
 /** Secrets that travel by mail: 256 bits, stored hashed, single use, the old one dies when a new one is asked. */
 @Injectable()
 export class MailedLinks {
-  /** Returns the secret to put in the link. */
-  async issue(tx: EntityManager, userId: number, purpose: LinkPurpose): Promise<string> {
-    const secret = randomToken(32);
+  /**
+   * Returns the secret to put in the link. It is made from the request that asked for it, so that a request
+   * which is handled twice neither kills the link that has left nor revives a used one.
+   */
+  async issue(tx: EntityManager, asked: { userId: number; purpose: LinkPurpose; requestId: string }): Promise<string> {
+    const secret = createHmac('sha256', configuration().secret)
+      .update(`${asked.purpose}|${asked.userId}|${asked.requestId}`)
+      .digest('base64url');
     await tx.query(
-      `insert into mailed_links (user_id, purpose, secret_hash, expires_at) values ($1, $2, $3, now() + $4::interval)
+      `insert into mailed_links as l (user_id, purpose, secret_hash, expires_at) values ($1, $2, $3, now() + $4::interval)
        on conflict (user_id, purpose) do update
-         set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at, used_at = null, created_at = now()`,
-      [userId, purpose, sha256(secret), LIFE[purpose]],
+         set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at, used_at = null, created_at = now()
+         where l.secret_hash <> excluded.secret_hash`,
+      [asked.userId, asked.purpose, sha256(secret), LIFE[asked.purpose]],
     );
     return secret;
   }

@@ -1,7 +1,7 @@
 import type { Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** What the other libraries may know of a person. */
@@ -25,8 +25,9 @@ export interface Person {
 export class People {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
 
-  async find(id: number): Promise<Person | null> {
-    const user = await this.users.findOneBy({ id });
+  /** @param tx reads inside the caller's transaction, without a second connection */
+  async find(id: number, tx?: EntityManager): Promise<Person | null> {
+    const user = await (tx?.getRepository(User) ?? this.users).findOneBy({ id });
     return user && personOf(user);
   }
 

@@ -1,0 +1,12 @@
+import { MailModule } from '@boutik/platform';
+import { Module } from '@nestjs/common';
+import { PeopleModule } from './accounts.module.js';
+import { MailedLinks } from './mailed-links.js';
+import { OnConfirmationRequested } from './on-confirmation-requested.js';
+import { OnRegistrationRepeated } from './on-registration-repeated.js';
+
+@Module({
+  imports: [PeopleModule, MailModule],
+  providers: [MailedLinks, OnConfirmationRequested, OnRegistrationRepeated],
+})
+export class AccountsJobsModule {}
