@@ -33,7 +33,7 @@ const OUTBOX = `
     check ((status = 'done') = (handed_at is not null))
   );
   create index outbox_pending on outbox (id) where status = 'pending';
-  create index outbox_pending_aggregate on outbox (aggregate_type, aggregate_id, id) where status = 'pending';
+  create index outbox_retrying on outbox (aggregate_type, aggregate_id) where status = 'pending' and last_error is not null;
   create index outbox_dead on outbox (id) where status = 'dead';
   create index outbox_handed on outbox (handed_at) where status = 'done';
 

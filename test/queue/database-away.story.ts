@@ -7,7 +7,7 @@ import { CarryLetter, Letterbox, letterWritten, OnLetterWritten } from './courie
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { beginOutage, endOutage } from './outage.js';
 import { until } from './until.js';
-import { startWorker } from './worker-app.js';
+import { startWorker, stopAllWorkers } from './worker-app.js';
 
 describe('when the database goes away and comes back', () => {
   const letterbox = new Letterbox();
@@ -22,7 +22,7 @@ describe('when the database goes away and comes back', () => {
   }, 60_000);
 
   afterAll(async () => {
-    await worker?.close();
+    await stopAllWorkers();
     await database?.drop();
   }, 30_000);
 

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { bellRung, Ears, Insurer, Mailer, parcelLost, parcelMoved, Tracker } from './outbox-world.js';
 import { until } from './until.js';
-import { startWorker } from './worker-app.js';
+import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
 const ears = new Ears();
 const providers = [Tracker, Mailer, Insurer, { provide: Ears, useValue: ears }];
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await worker?.close();
+  await stopAllWorkers();
   await database?.drop();
 }, 30_000);
 
@@ -111,6 +111,18 @@ describe('the outbox', () => {
     expect(ears.steps('tracker', 'stuck')).toEqual([1, 2]);
   }, 20_000);
 
+  it('lets others pass a long queue behind one that is stuck', async () => {
+    ears.deafTo.add('mailer/crowd/1');
+    const crowd = range(700).map((step) => ({ aggregateId: 'crowd', data: { step } }));
+    await source.transaction((tx) => outbox.tellMany(tx, parcelMoved, crowd));
+    await move('passer-by', 1);
+    await until('the passer-by', () => ears.steps('mailer', 'passer-by').length === 1, 3000);
+    expect(ears.steps('mailer', 'crowd')).toEqual([]);
+    ears.deafTo.clear();
+    await until('the crowd', () => ears.steps('mailer', 'crowd').length === 700, 40_000);
+    expect(ears.steps('mailer', 'crowd')).toEqual(range(700));
+  }, 60_000);
+
   it('lays aside what cannot be delivered, goes on, and tries again when a person says so', async () => {
     ears.deafTo.add('insurer/vase/1');
     for (const step of [1, 2]) await source.transaction((tx) => outbox.tell(tx, parcelLost, 'vase', { step }));
@@ -133,7 +145,7 @@ describe('the outbox', () => {
     await move('after-the-cut', 1);
     await until('the event', () => ears.steps('tracker', 'after-the-cut').length === 1, 8000);
     expect(Date.now() - cut).toBeLessThan(5000);
-    await standBy.close();
+    await stopWorker(standBy);
   }, 20_000);
 
   it('changes hands when the active worker leaves, and tells each event once, in order', async () => {
@@ -150,7 +162,7 @@ describe('the outbox', () => {
       `select 1 from pg_locks where locktype = 'advisory' and granted and objid = 4974001`,
     );
     expect(active).toHaveLength(1);
-    await worker.close();
+    await stopWorker(worker);
     worker = next;
     await telling;
     await until('all of them', () => ears.steps('tracker', 'handover').length >= 40);

@@ -20,7 +20,7 @@ import {
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { KilledWorker } from './killed-worker.js';
 import { until } from './until.js';
-import { startWorker } from './worker-app.js';
+import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
 const handlers = [Greet, Stumble, Refuse, Fail, Dawdle, Tick];
 const firstPage = { page: 1, perPage: 50 };
@@ -45,7 +45,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
   }, 60_000);
 
   afterAll(async () => {
-    await worker?.close();
+    await stopAllWorkers();
     await database?.drop();
   }, 30_000);
 
@@ -119,7 +119,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       const before = diary.of('tick', 0).length;
       await sleep(5000);
       const ticks = diary.of('tick', 0).length - before;
-      await second.close();
+      await stopWorker(second);
       expect(ticks).toBeGreaterThanOrEqual(4);
       expect(ticks).toBeLessThanOrEqual(6);
     }, 20_000);
@@ -130,13 +130,13 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       await jobs.add(dawdle, { id: 1 }, { id: '1' });
       await until('the job to begin', () => diary.of('dawdle-begun', 1).length > 0);
       await Promise.all([other.get(JobRunner).stop(), sleep(0)]);
-      await other.close();
+      await stopWorker(other);
       await until('the job to end', () => diary.of('dawdle', 1).length > 0);
       expect(diary.of('dawdle-begun', 1)).toHaveLength(1);
     }, 20_000);
 
     it('are taken up by another worker when theirs is killed', async () => {
-      await worker.close();
+      await stopWorker(worker);
       const doomed = KilledWorker.start(settings);
       const begun = doomed.begins('dawdle-begun', 2);
       const adder = await startWorker([{ provide: Diary, useValue: diary }]);
@@ -147,7 +147,7 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       diary.dawdleMs = 0;
       worker = await startWorker([...handlers, { provide: Diary, useValue: diary }]);
       await until('the job to be taken up', () => diary.of('dawdle', 2).length > 0, 20_000);
-      await adder.close();
+      await stopWorker(adder);
       expect(diary.of('dawdle', 2)).toHaveLength(1);
     }, 60_000);
   });

@@ -6,7 +6,7 @@ import { CarryLetter, carryLetter, Letterbox, letterWritten, OnLetterWritten } f
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { RedisServer, redisInstalled } from './redis-server.js';
 import { until } from './until.js';
-import { startWorker } from './worker-app.js';
+import { startWorker, stopAllWorkers } from './worker-app.js';
 
 const whereInstalled = redisInstalled ? describe : describe.skip;
 const reason = redisInstalled ? '' : ' (skipped: redis-server is not installed here)';
@@ -25,7 +25,7 @@ whereInstalled(`when Redis goes away${reason}`, () => {
   }, 60_000);
 
   afterAll(async () => {
-    await worker?.close();
+    await stopAllWorkers();
     await redis?.remove();
     await database?.drop();
   }, 30_000);

@@ -1,8 +1,27 @@
-import { DatabaseModule, JobsModule } from '@boutik/platform';
+import { AccountsJobsModule } from '@boutik/accounts';
+import { InvoicesJobsModule } from '@boutik/invoices';
+import { OrdersJobsModule } from '@boutik/orders';
+import { PaymentsJobsModule } from '@boutik/payments';
+import { DatabaseModule, FilesModule, JobsModule, LiveModule, MailJobsModule } from '@boutik/platform';
+import { QuotesJobsModule } from '@boutik/quotes';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
-/** The jobs of each feature: one line per library that has listeners or jobs. */
-const features: (Type | DynamicModule)[] = [];
+const house: (Type | DynamicModule)[] = [
+  DatabaseModule,
+  JobsModule.forWorker(),
+  FilesModule,
+  MailJobsModule,
+  LiveModule.forWorker(),
+];
 
-@Module({ imports: [DatabaseModule, JobsModule.forWorker(), ...features] })
+/** The jobs of each feature: one line per library that has listeners or jobs. */
+const features: Type[] = [
+  AccountsJobsModule,
+  OrdersJobsModule,
+  PaymentsJobsModule,
+  InvoicesJobsModule,
+  QuotesJobsModule,
+];
+
+@Module({ imports: [...house, ...features] })
 export class WorkerModule {}

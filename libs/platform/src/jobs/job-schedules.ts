@@ -6,6 +6,7 @@ import { Queues } from './queues.js';
 
 const ARRANGE_MS = 60_000;
 const TRY_AGAIN_MS = 5000;
+const HOUR_S = 3600;
 
 /** Keeps the store's periodic jobs equal to the schedules that have a handler here. */
 @Injectable()
@@ -68,8 +69,8 @@ export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
     const opts = {
       attempts: 3,
       backoff: { type: 'exponential', delay: 1000 },
-      removeOnComplete: { count: 10 },
-      removeOnFail: { count: 50 },
+      removeOnComplete: { age: HOUR_S },
+      removeOnFail: { age: 24 * HOUR_S },
     };
     await this.queues.ask(queue, (store) =>
       store.upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts }),

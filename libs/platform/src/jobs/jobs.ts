@@ -11,7 +11,7 @@ export class Jobs {
   constructor(private readonly queues: Queues) {}
 
   /**
-   * Adds a job. The same job with the same id is added once, for as long as the store remembers it (3 days after
+   * Adds a job. The same job with the same id is added once, for as long as the store remembers it (a day after
    * success, 30 after failure). Call it from a listener, never inside a transaction: a rollback would not take it back.
    * @param options.id names the subject (`mail-12`), unique among jobs of this definition
    * @param options.delayMs run not before that many milliseconds from now
@@ -25,12 +25,15 @@ export class Jobs {
   }
 }
 
-/** How BullMQ repeats and keeps a job. Waits vary by a quarter so that jobs failing together do not return together. */
+/**
+ * How BullMQ repeats and keeps a job. Waits vary by a quarter so that jobs failing together do not return together.
+ * Kept by age, never by number: in PostgreSQL, each finished job would then read all the finished ones.
+ */
 export function retrying(job: { attempts: number; backoffMs: number }): JobsOptions {
   return {
     attempts: job.attempts,
     backoff: { type: 'exponential', delay: job.backoffMs, jitter: 0.25 },
-    removeOnComplete: { age: 3 * DAY_S, count: 20_000 },
+    removeOnComplete: { age: DAY_S },
     removeOnFail: { age: 30 * DAY_S },
   };
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { within } from '../jobs/time-limit.js';
 import { logger } from '../log/index.js';
 import { EventDelivery } from './event-delivery.js';
-import { OutboxStore, type WaitingEvent } from './outbox-store.js';
+import { aggregateOf, OutboxStore, type WaitingEvent } from './outbox-store.js';
 import { RelayLease } from './relay-lease.js';
 
 export const RELAY_SETTINGS = Symbol('boutik:relay-settings');
@@ -66,11 +66,9 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     logger('outbox').info('relay active');
     try {
       while (lease.held && !this.stop.signal.aborted) {
-        const limit = this.settings.concurrency * 8;
-        const heads = await this.store.heads({ busy: [...this.running.keys()], limit });
+        const { heads, more } = await this.store.heads([...this.running.keys()]);
         for (const event of heads) await this.startWhenFree(event, lease);
-        // A full portion means more behind it: as soon as somebody is done, look again.
-        if (heads.length < limit) await lease.rest(POLL_MS);
+        if (!more) await lease.rest(POLL_MS);
       }
     } finally {
       await this.finish();
@@ -80,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private async startWhenFree(event: WaitingEvent, lease: RelayLease): Promise<void> {
     while (this.running.size >= this.settings.concurrency) await Promise.race(this.running.values());
     if (!lease.held || this.stop.signal.aborted) return;
-    const aggregate = `${event.aggregateType}/${event.aggregateId}`;
+    const aggregate = aggregateOf(event);
     const work = this.deliver(event).finally(() => {
       this.running.delete(aggregate);
       lease.wakeUp();

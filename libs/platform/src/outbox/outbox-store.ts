@@ -16,27 +16,36 @@ export interface WaitingEvent {
 }
 
 // `status` is asked, never "id greater than the last seen": ids commit out of order, and none may be skipped.
-const HEADS = `
+// Only the first of an aggregate is ever tried, so those that failed tell which aggregates are held back. The first of
+// each aggregate is picked outside of SQL: an anti-join here was planned as a nested loop over the whole backlog.
+const DUE = `
   select id, event, aggregate_type as "aggregateType", aggregate_id as "aggregateId", data,
          occurred_at as "occurredAt", attempts, last_error is not null as tried
   from outbox o
   where status = 'pending' and next_attempt_at <= clock_timestamp()
     and (aggregate_type || '/' || aggregate_id) <> all ($1::text[])
     and not exists (
-      select 1 from outbox earlier
-      where earlier.status = 'pending' and earlier.aggregate_type = o.aggregate_type
-        and earlier.aggregate_id = o.aggregate_id and earlier.id < o.id)
+      select 1 from outbox failed
+      where failed.status = 'pending' and failed.last_error is not null
+        and failed.aggregate_type = o.aggregate_type and failed.aggregate_id = o.aggregate_id
+        and failed.next_attempt_at > clock_timestamp())
   order by id
   limit $2`;
+
+const PORTION = 500;
 
 /** The outbox as the relay sees it. */
 @Injectable()
 export class OutboxStore {
   constructor(private readonly database: DataSource) {}
 
-  /** Events that may be delivered now: due, first of their aggregate, not of an aggregate in `busy`. */
-  heads({ busy, limit }: { busy: readonly string[]; limit: number }): Promise<WaitingEvent[]> {
-    return this.database.query<WaitingEvent[]>(HEADS, [busy, limit]);
+  /**
+   * Events that may be delivered now, oldest first: due, first of their aggregate, not of an aggregate in `busy`.
+   * `more` says that others may be due behind them.
+   */
+  async heads(busy: readonly string[]): Promise<{ heads: WaitingEvent[]; more: boolean }> {
+    const due = await this.database.query<WaitingEvent[]>(DUE, [busy, PORTION]);
+    return { heads: firstOfEach(due), more: due.length === PORTION };
   }
 
   /** The listeners that have heard this event on an earlier, incomplete delivery. */
@@ -98,4 +107,18 @@ export class OutboxStore {
       gone = deleted;
     }
   }
+}
+
+/** One order of delivery for each of these. */
+export function aggregateOf({ aggregateType, aggregateId }: WaitingEvent): string {
+  return `${aggregateType}/${aggregateId}`;
+}
+
+function firstOfEach(events: readonly WaitingEvent[]): WaitingEvent[] {
+  const firsts = new Map<string, WaitingEvent>();
+  for (const event of events) {
+    const aggregate = aggregateOf(event);
+    if (!firsts.has(aggregate)) firsts.set(aggregate, event);
+  }
+  return [...firsts.values()];
 }
