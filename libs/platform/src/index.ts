@@ -11,6 +11,7 @@ export * from './http/index.js';
 export * from './jobs/index.js';
 export * from './live/index.js';
 export * from './log/index.js';
+export * from './mail/index.js';
 export * from './metrics/index.js';
 export * from './outbox/index.js';
 export * from './pdf/index.js';

@@ -1,0 +1,91 @@
+import { notFound, reunionIso } from '@boutik/kernel';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import { FileStore } from '../files/index.js';
+import { For } from '../http/index.js';
+import { type DevMailsPageProps, DevMailsPage } from './dev-mails-page.js';
+import { DevMails, type KeptMail } from './dev-mails.js';
+
+const query = z.object({ to: z.string().trim().max(254).optional().catch(undefined) });
+const place = z.coerce.number().int().min(1).max(2_147_483_647);
+
+// Pages of ours: no script at all. A mail is shown as a stranger's page, whatever it holds.
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
+
+/** The mails of the demo shop, to be read without a mail program (decisions §2.5). Not in production. */
+@Controller('dev')
+@For('everyone')
+export class DevMailsController {
+  constructor(
+    private readonly mails: DevMails,
+    private readonly files: FileStore,
+  ) {}
+
+  @Get('mails')
+  async list(@Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(asked);
+    sendPage(reply, { mails: await this.mails.newest({ to }), to });
+  }
+
+  @Get('mails.json')
+  async json(@Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(asked);
+    const mails = await this.mails.newest({ to, sentOnly: true });
+    await reply.header('Cache-Control', 'no-store').send(mails.map(onWire));
+  }
+
+  @Get('mails/:id')
+  async view(@Param('id') id: string, @Query() asked: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const { to } = query.parse(asked);
+    const [mails, mail] = await Promise.all([this.mails.newest({ to }), this.find(id)]);
+    sendPage(reply, { mails, to, mail });
+  }
+
+  @Get('mails/:id/html')
+  async html(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { html } = await this.find(id);
+    await reply
+      .headers({ 'Content-Security-Policy': MAIL_POLICY, 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(html.replace('<head>', '<head><base target="_blank">'));
+  }
+
+  @Get('mails/:id/attachments/:place')
+  async attachment(@Param('id') id: string, @Param('place') which: string, @Res() reply: FastifyReply): Promise<void> {
+    const { attachments } = await this.find(id);
+    const found = attachments.find((one) => one.place === place.safeParse(which).data);
+    if (!found) throw notFound('attachment-not-found', "Cette pièce jointe n'existe pas.");
+    const { bytes } = await this.files.get(found.fileKey);
+    await reply
+      .headers({ 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(found.filename)}`, 'Cache-Control': 'no-store' })
+      .type(found.contentType)
+      .send(bytes);
+  }
+
+  private async find(id: string): Promise<KeptMail> {
+    const known = place.safeParse(id);
+    if (!known.success) throw notFound('mail-not-found', "Ce message n'existe pas.");
+    return this.mails.one(known.data);
+  }
+}
+
+function sendPage(reply: FastifyReply, props: DevMailsPageProps): void {
+  void reply
+    .headers({ 'Content-Security-Policy': PAGE_POLICY, 'Cache-Control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>${renderToStaticMarkup(DevMailsPage(props))}`);
+}
+
+function onWire(mail: KeptMail): object {
+  const { id, to, from, subject, html, text } = mail;
+  const attachments = mail.attachments.map(({ place: at, filename, contentType, size }) => ({
+    filename,
+    contentType,
+    size,
+    url: `/dev/mails/${id}/attachments/${at}`,
+  }));
+  return { id, to, from, subject, html, text, attachments, created_at: reunionIso(mail.createdAt) };
+}

@@ -1,0 +1,54 @@
+import { notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface KeptMail {
+  readonly id: number;
+  readonly to: string;
+  readonly from: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly status: 'queued' | 'sending' | 'sent' | 'failed';
+  readonly lastError: string | null;
+  readonly createdAt: Date;
+  readonly attachments: readonly KeptAttachment[];
+}
+
+export interface KeptAttachment {
+  readonly place: number;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly fileKey: string;
+}
+
+const MOST = 200;
+const SELECT = `
+  select mails.id, to_address as "to", from_address as "from", reply_to as "replyTo", subject, html, text, status,
+    last_error as "lastError", created_at as "createdAt",
+    coalesce((select json_agg(json_build_object('place', place, 'filename', filename, 'contentType', content_type,
+      'size', size, 'fileKey', file_key) order by place) from mail_attachments where mail_id = mails.id), '[]') as attachments
+  from mails`;
+
+/** Reads mails for the pages at /dev/mails. */
+@Injectable()
+export class DevMails {
+  constructor(private readonly database: DataSource) {}
+
+  /** The 200 newest, newest first; of one recipient and sent ones only, if asked. */
+  async newest({ to = '', sentOnly = false }: { to?: string; sentOnly?: boolean }): Promise<KeptMail[]> {
+    return this.database.query(
+      `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MOST}`,
+      [to, sentOnly],
+    );
+  }
+
+  /** @throws DomainError "not-found" */
+  async one(id: number): Promise<KeptMail> {
+    const [mail]: KeptMail[] = await this.database.query(`${SELECT} where mails.id = $1`, [id]);
+    if (!mail) throw notFound('mail-not-found', "Ce message n'existe pas.");
+    return mail;
+  }
+}

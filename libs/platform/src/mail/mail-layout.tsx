@@ -1,0 +1,92 @@
+import type { ReactElement, ReactNode } from 'react';
+import { legalIdentity } from '../documents/legal-lines.js';
+import type { Seller } from '../documents/seller.js';
+import { darkStyle, mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
+
+export interface MailLayoutProps {
+  readonly seller: Seller;
+  /** The line that inboxes show beside the subject. */
+  readonly preheader: string;
+  readonly title: string;
+  /** Why the reader gets this mail, at the foot; with the way to stop it where there is one. */
+  readonly reason?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A whole mail: 600 px of tables and inline styles, because mail programs know little else; light and dark. */
+export function MailLayout({ seller, preheader, title, reason, children }: MailLayoutProps): ReactElement {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{darkStyle}</style>
+      </head>
+      <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: colour.ground }}>
+        <div className="preheader" style={{ display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 }}>
+          {preheader}
+        </div>
+        <Centred>
+          <tr>
+            <td className="ink" style={{ padding: '28px 32px 20px', font: `800 26px/1 ${mailHeadingFont}`, letterSpacing: '-0.03em', color: colour.ink }}>
+              {seller.name}
+              <span style={{ color: colour.hibiscus }}>.</span>
+            </td>
+          </tr>
+          <tr>
+            <td className="sheet" style={{ padding: '36px 32px 32px', backgroundColor: colour.sheet, borderRadius: 12 }}>
+              <h1 className="ink" style={{ margin: '0 0 18px', font: `700 25px/1.2 ${mailHeadingFont}`, letterSpacing: '-0.015em', color: colour.ink }}>
+                {title}
+              </h1>
+              {children}
+            </td>
+          </tr>
+          <Foot seller={seller} reason={reason} />
+        </Centred>
+      </body>
+    </html>
+  );
+}
+
+function Centred({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <table role="presentation" className="ground" width="100%" cellPadding={0} cellSpacing={0} style={{ backgroundColor: colour.ground }}>
+      <tbody>
+        <tr>
+          <td align="center" style={{ padding: '0 12px 32px' }}>
+            <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 600, textAlign: 'left' }}>
+              <tbody>{children}</tbody>
+            </table>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Foot({ seller, reason }: Pick<MailLayoutProps, 'seller' | 'reason'>): ReactElement {
+  const small = { margin: '0 0 8px', font: `400 13px/1.6 ${mailFont}`, color: colour.faint };
+  return (
+    <tr>
+      <td style={{ padding: '24px 32px 0' }}>
+        {reason && (
+          <p className="faint" style={small}>
+            {reason}
+          </p>
+        )}
+        <p className="faint" style={small}>
+          {legalIdentity(seller)}. {seller.street}, {seller.postalCode} {seller.city}.
+        </p>
+        <p className="faint" style={small}>
+          {seller.phone} ·{' '}
+          <a className="link" href={`mailto:${seller.mail}`} style={{ color: colour.lagoon }}>
+            {seller.mail}
+          </a>
+        </p>
+      </td>
+    </tr>
+  );
+}

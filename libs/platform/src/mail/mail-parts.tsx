@@ -1,0 +1,122 @@
+import { type Cents, formatEuros } from '@boutik/kernel';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
+
+const body: CSSProperties = { font: `400 16px/1.6 ${mailFont}`, color: colour.soft };
+
+/** A paragraph. */
+export function MailText({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <p className="soft" style={{ margin: '0 0 18px', ...body }}>
+      {children}
+    </p>
+  );
+}
+
+/** What a person wrote, line breaks kept, set apart as a quotation. */
+export function MailQuotation({ children }: { children: string }): ReactElement {
+  return (
+    <div className="calm soft" style={{ margin: '0 0 20px', padding: '14px 18px', borderRadius: 8, backgroundColor: colour.calm, whiteSpace: 'pre-line', ...body }}>
+      {children}
+    </div>
+  );
+}
+
+/** The one thing to do. `href` is a whole address, shown in the text version. */
+export function MailButton({ href, children }: { href: string; children: string }): ReactElement {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 26px' }}>
+      <tbody>
+        <tr>
+          <td className="button" style={{ borderRadius: 10, backgroundColor: colour.lagoon }}>
+            <a className="button-text" href={href} style={{ display: 'inline-block', padding: '14px 26px', font: `600 16px/1.25 ${mailFont}`, color: '#ffffff', textDecoration: 'none' }}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** A link within a text. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }): ReactElement {
+  return (
+    <a className="link" href={href} style={{ color: colour.lagoon }}>
+      {children}
+    </a>
+  );
+}
+
+/** "Commande n° 1207", "Valable jusqu'au 21/12/2026": label and value, one a row. */
+export function MailFacts({ rows }: { rows: readonly { label: string; value: string }[] }): ReactElement {
+  return (
+    <Rows>
+      {rows.map(({ label, value }) => (
+        <tr key={label}>
+          <td className="soft" style={{ padding: '4px 24px 4px 0', verticalAlign: 'top', whiteSpace: 'nowrap', ...body }}>
+            {label}
+          </td>
+          <td className="ink" style={{ padding: '4px 0', ...body, fontWeight: 600, color: colour.ink }}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+export interface MailAmount {
+  readonly label: string;
+  /** Small print under the label ("2 × 349,17 €"). */
+  readonly detail?: string;
+  readonly amount: Cents;
+}
+
+/** Lines and totals with amounts on the right; the last total is the one that counts. */
+export function MailAmounts({ lines = [], totals }: { lines?: readonly MailAmount[]; totals: readonly MailAmount[] }): ReactElement {
+  return (
+    <Rows full>
+      {lines.map((row) => (
+        <AmountRow key={`${row.label} ${row.detail}`} row={row} ruled />
+      ))}
+      {totals.map((row, place) => (
+        <AmountRow key={row.label} row={row} grand={place === totals.length - 1} />
+      ))}
+    </Rows>
+  );
+}
+
+function AmountRow({ row, ruled = false, grand = false }: { row: MailAmount; ruled?: boolean; grand?: boolean }): ReactElement {
+  const cell: CSSProperties = {
+    ...body,
+    padding: ruled ? '12px 0' : '7px 0',
+    color: grand || ruled ? colour.ink : colour.soft,
+    ...(ruled ? { borderBottom: `1px solid ${colour.line}` } : {}),
+    ...(grand ? { fontWeight: 700, paddingTop: 14 } : {}),
+  };
+  const tone = grand || ruled ? 'ink rule' : 'soft';
+  return (
+    <tr>
+      <td className={tone} style={{ ...cell, paddingRight: 20 }}>
+        {row.label}
+        {row.detail && (
+          <span className="faint" style={{ display: 'block', fontSize: 14, color: colour.faint }}>
+            {row.detail}
+          </span>
+        )}
+      </td>
+      <td className={tone} align="right" style={{ ...cell, verticalAlign: 'top', whiteSpace: 'nowrap', ...(grand ? { font: `700 22px/1.3 ${mailHeadingFont}`, paddingTop: 12 } : {}) }}>
+        {formatEuros(row.amount)}
+      </td>
+    </tr>
+  );
+}
+
+function Rows({ full = false, children }: { full?: boolean; children: ReactNode }): ReactElement {
+  return (
+    <table role="presentation" {...(full ? { width: '100%' } : {})} cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px', fontVariantNumeric: 'tabular-nums' }}>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

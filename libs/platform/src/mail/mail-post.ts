@@ -1,0 +1,54 @@
+import { randomToken } from '@boutik/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Outbox } from '../outbox/index.js';
+import { checkedLetter, type Letter } from './letter.js';
+import { mailPosted } from './mail-events.js';
+
+/** The shop's own address, "Boutik <bonjour@boutik.test>". */
+export const MAIL_FROM = Symbol('boutik:mail-from');
+
+/** Where features hand in their mails. */
+@Injectable()
+export class MailPost {
+  constructor(
+    private readonly outbox: Outbox,
+    @Inject(MAIL_FROM) private readonly from: string,
+  ) {}
+
+  /**
+   * Hands in a mail within the caller's transaction: it leaves after commit, once, and not at all after a rollback.
+   * A second letter with a known key changes nothing.
+   * @returns the mail's id
+   * @throws DomainError "invalid" for an address, subject or file name that could forge a header
+   */
+  async post(tx: EntityManager, letter: Letter): Promise<number> {
+    const { key, to, replyTo, subject, html, text, attachments = [] } = checkedLetter(letter);
+    const [created]: { id: number }[] = await tx.query(
+      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning id`,
+      [key, to, this.from, replyTo ?? null, subject, html, text, messageId(this.from)],
+    );
+    if (!created) return this.idOf(tx, key);
+    await tx.query(
+      `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)
+       select $1, place, filename, content_type, size, file_key
+       from unnest($2::text[], $3::text[], $4::integer[], $5::text[]) with ordinality as sent (filename, content_type, size, file_key, place)`,
+      [created.id, attachments.map((a) => a.filename), attachments.map((a) => a.contentType), attachments.map((a) => a.size), attachments.map((a) => a.fileKey)],
+    );
+    await this.outbox.tell(tx, mailPosted, created.id, { mailId: created.id });
+    return created.id;
+  }
+
+  private async idOf(tx: EntityManager, key: string): Promise<number> {
+    const [known]: { id: number }[] = await tx.query('select id from mails where key = $1', [key]);
+    if (!known) throw new Error(`mail ${key} vanished`);
+    return known.id;
+  }
+}
+
+// Kept with the mail, so that every attempt carries the same one and a receiving server can drop the double.
+function messageId(from: string): string {
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'boutik.invalid';
+  return `<${randomToken(24)}@${domain}>`;
+}

@@ -1,0 +1,37 @@
+import { colours } from '@boutik/design';
+
+const { light, dark } = colours;
+
+/** Single quotes only: these stand inside style attributes. */
+export const mailFont = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+export const mailHeadingFont = "'Bricolage Grotesque', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+export const mailColours = {
+  ground: light.vanilla,
+  sheet: light.surface,
+  calm: light.mist,
+  ink: light.ink,
+  soft: light['ink-soft'],
+  faint: light['ink-faint'],
+  line: light.line,
+  lagoon: light.lagoon,
+  hibiscus: light.hibiscus,
+};
+
+/** For mail programs that show mails dark and read style sheets; the others keep the inline light colours. */
+export const darkStyle = `
+@media (prefers-color-scheme: dark) {
+  .ground { background-color: ${dark.ground} !important; }
+  .sheet { background-color: ${dark.surface} !important; }
+  .calm { background-color: ${dark.mist} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .soft { color: ${dark['ink-soft']} !important; }
+  .faint { color: ${dark['ink-faint']} !important; }
+  .link { color: ${dark.lagoon} !important; }
+  .rule { border-color: ${dark.line} !important; }
+  .button { background-color: ${dark.lagoon} !important; }
+  .button-text { color: ${dark['on-lagoon']} !important; }
+}
+@media (max-width: 480px) {
+  .sheet { padding: 28px 20px 24px !important; }
+}`;

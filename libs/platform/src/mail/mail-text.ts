@@ -1,0 +1,31 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#x27': "'", '#39': "'" };
+
+/** The text version of a mail that our kit drew: paragraphs, rows as lines, links with their address. */
+export function textOfMail(html: string): string {
+  const text = html
+    .replace(/<head>[\s\S]*?<\/head>|<div class="preheader"[\s\S]*?<\/div>/g, '')
+    .replace(/\r?\n/g, '\u0000')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) => linked(href, bare(label)))
+    .replace(/<span[^>]*display:block[^>]*>/g, '\n  ')
+    .replace(/<\/td>\s*<td\b[^>]*>/g, '  ')
+    .replace(/<br\/?>|<\/tr>/g, '\n')
+    .replace(/<\/(p|h1|h2|table|div)>/g, '\n\n')
+    .replace(/<h1\b/g, '\n\n<h1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\u0000/g, '\n');
+  const lines = decoded(text).split('\n').map((line) => line.trimEnd());
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+}
+
+function linked(href: string, label: string): string {
+  const address = href.replace(/^mailto:/, '');
+  return address === label ? label : `${label}\u00a0: ${address}`;
+}
+
+function bare(markup: string): string {
+  return markup.replace(/<[^>]*>/g, '');
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+}

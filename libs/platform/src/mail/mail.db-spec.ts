@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { LocalDiskFileStore, newFileKey } from '../files/index.js';
+import { PermanentError } from '../jobs/index.js';
+import { Outbox } from '../outbox/index.js';
+import { KeptMailer } from './kept-mailer.js';
+import type { Letter } from './letter.js';
+import { MailPost } from './mail-post.js';
+import { MailRows } from './mail-rows.js';
+import type { Mailer } from './mailer.js';
+import { SendMail } from './send-mail.js';
+import { SmtpMailer } from './smtp-mailer.js';
+import { openSmtpSink, type SmtpSink } from './smtp-sink.js';
+
+jest.setTimeout(40_000);
+const post = new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>');
+const first = { id: 'send-mail.1', attempt: 1, lastAttempt: false };
+let database: TestDatabase;
+let source: DataSource;
+let sink: SmtpSink;
+let directory: string;
+let files: LocalDiskFileStore;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  sink = await openSmtpSink();
+  directory = await mkdtemp(join(tmpdir(), 'boutik-mail-'));
+  files = new LocalDiskFileStore(directory);
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+  await sink.close();
+  await rm(directory, { recursive: true });
+});
+
+const letter = (key: string, to = 'client@boutik.test'): Letter => ({ key, to, subject: `Objet ${key}`, html: `<p>${key}</p>`, text: key });
+const handIn = (one: Letter) => source.transaction((tx) => post.post(tx, one));
+const sender = (mailer: Mailer) => new SendMail(new MailRows(source), mailer, files);
+const state = async (id: number) =>
+  (await database.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from mails where id = $1', [id]))[0];
+
+describe('handing in a mail', () => {
+  it('keeps one row and one event per key, however often and at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => handIn(letter('order-1'))));
+    expect(new Set(ids).size).toBe(1);
+    const told = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', ['mail.posted', String(ids[0])]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('forgets the mail with a rollback', async () => {
+    const undone = source.transaction(async (tx) => {
+      await post.post(tx, letter('undone'));
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(await database.query('select 1 from mails where key = $1', ['undone'])).toEqual([]);
+  });
+
+  it('has the database refuse a forged header, should code forget to', async () => {
+    const forged = (field: string, value: string) =>
+      database.query(`insert into mails (key, to_address, from_address, subject, html, text, message_id, reply_to) select 'f', 'a@b.c', 'a@b.c', 's', '', '', '<a@b>', null`.replace(field, value));
+    for (const [field, value] of [["'a@b.c'", "E'a@b.c\\r\\nBcc: x@y.z'"], ["'s'", "E'a\\nb'"], ['null', "'a@b.c, d@e.f'"]] as const) {
+      await expect(forged(field, value)).rejects.toThrow('check constraint');
+    }
+  });
+});
+
+describe('sending a mail', () => {
+  it('sends it with its attachments, once, also when the job runs again', async () => {
+    const fileKey = newFileKey('invoices', 'application/pdf');
+    await files.put(fileKey, Buffer.from('%PDF-facture'), 'application/pdf');
+    const id = await handIn({ ...letter('with-file'), replyTo: 'commercial@boutik.test', attachments: [{ filename: 'Facture n° 1.pdf', contentType: 'application/pdf', size: 12, fileKey }] });
+    const send = sender(new SmtpMailer(sink.url));
+    await Promise.all([send.handle({ mailId: id }, first), send.handle({ mailId: id }, first)]);
+    await send.handle({ mailId: id }, first);
+    const arrived = sink.received.filter((mail) => mail.subject === 'Objet with-file');
+    expect(arrived).toHaveLength(1);
+    expect(arrived[0]).toMatchObject({ replyTo: 'commercial@boutik.test', attachments: [{ filename: 'Facture n° 1.pdf', bytes: Buffer.from('%PDF-facture') }] });
+    expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
+  });
+
+  it('takes over from a worker that was killed in the middle, and sends once', async () => {
+    const id = await handIn(letter('killed'));
+    const dead = await new MailRows(source).claim(id);
+    expect(dead).toHaveProperty('token');
+    await sender(new KeptMailer()).handle({ mailId: id }, first);
+    expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
+    if (typeof dead === 'object') await new MailRows(source).failed(dead, 'late word of the dead', true);
+    expect(await state(id)).toMatchObject({ status: 'sent' });
+  });
+
+  it('gives up at once on a refusal, and says why', async () => {
+    const id = await handIn(letter('refused', '550@boutik.test'));
+    await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
+    expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('550') as string });
+  });
+
+  it('tries again after a passing error, fails after the last, and lets a person retry', async () => {
+    const id = await handIn(letter('later', '451@boutik.test'));
+    const send = sender(new SmtpMailer(sink.url));
+    await expect(send.handle({ mailId: id }, first)).rejects.toThrow('451');
+    expect(await state(id)).toMatchObject({ status: 'queued', attempts: 1 });
+    await expect(send.handle({ mailId: id }, { ...first, attempt: 5, lastAttempt: true })).rejects.toThrow('451');
+    expect(await state(id)).toMatchObject({ status: 'failed', attempts: 2 });
+    await sender(new KeptMailer()).handle({ mailId: id }, first);
+    expect(await state(id)).toEqual({ status: 'sent', attempts: 3, last_error: null });
+  });
+
+  it('gives up when an attachment is lost', async () => {
+    const attachments = [{ filename: 'x.pdf', contentType: 'application/pdf', size: 1, fileKey: newFileKey('invoices', 'application/pdf') }];
+    const id = await handIn({ ...letter('lost-file'), attachments });
+    await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
+    expect(await state(id)).toMatchObject({ status: 'failed' });
+  });
+});

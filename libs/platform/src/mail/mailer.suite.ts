@@ -1,0 +1,53 @@
+import type { Mailer, OutgoingMail } from './mailer.js';
+
+/** What the receiving side of a test saw. */
+export interface Received {
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly replyTo: string | undefined;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
+}
+
+export const sampleMail: OutgoingMail = {
+  to: 'client@boutik.test',
+  from: 'Boutik Réunion <bonjour@boutik.test>',
+  replyTo: 'commercial@boutik.test',
+  subject: 'Votre devis n°\u00a042\u202f: 1\u202f234,56\u202f€, à Étang-Salé',
+  html: '<!doctype html><p>Été à <b>L’Étang-Salé</b></p>',
+  text: 'Été à L’Étang-Salé\n.\nFin\n',
+  messageId: '<sample-1@boutik.test>',
+  attachments: [
+    { filename: 'Devis été n° 42.pdf', contentType: 'application/pdf', bytes: Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256)) },
+    { filename: 'note.txt', contentType: 'text/plain', bytes: Buffer.from('œuvre') },
+  ],
+};
+
+/** What every Mailer must do. `received`: what has arrived at the other side, or undefined when nothing leaves the house. */
+export function describeMailer(name: string, open: () => { mailer: Mailer; received?: () => readonly Received[] }): void {
+  describe(`mailer: ${name}`, () => {
+    it('delivers a mail whole: addresses, accents, text, html, attachments', async () => {
+      const { mailer, received } = open();
+      await mailer.deliver(sampleMail);
+      const arrived = received?.().at(-1);
+      if (!arrived) return expect(received).toBeUndefined();
+      const { attachments, html, text, from, to, ...rest } = arrived;
+      expect(rest).toEqual({ messageId: sampleMail.messageId, replyTo: sampleMail.replyTo, subject: sampleMail.subject });
+      expect([from, to]).toEqual([sampleMail.from, [sampleMail.to]]);
+      expect(html.trim()).toBe(sampleMail.html);
+      expect(text.trim()).toBe(sampleMail.text.trim());
+      expect(attachments).toEqual(sampleMail.attachments);
+    });
+
+    it('carries the same Message-ID at every attempt', async () => {
+      const { mailer, received } = open();
+      await mailer.deliver(sampleMail);
+      await mailer.deliver(sampleMail);
+      const ids = received?.().slice(-2).map((mail) => mail.messageId) ?? [];
+      expect(new Set(ids).size).toBeLessThanOrEqual(1);
+    });
+  });
+}

@@ -1,0 +1,26 @@
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  readonly to: string;
+  readonly from: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** With its angle brackets; the same at every attempt. */
+  readonly messageId: string;
+  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
+}
+
+/** Takes mails out of the house. */
+export abstract class Mailer {
+  /**
+   * Resolves once the other side has taken the mail.
+   * @throws MailRefused when it never will; any other error when it may later
+   */
+  abstract deliver(mail: OutgoingMail): Promise<void>;
+}
+
+/** The other side said no for good (unknown recipient, message refused). */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Jobs } from '../jobs/index.js';
+import { type EventListener, ListensTo } from '../outbox/index.js';
+import { mailPosted } from './mail-events.js';
+import { sendMail } from './send-mail.js';
+
+/** A mail was handed in: orders its sending, once per mail. */
+@Injectable()
+@ListensTo(mailPosted)
+export class OnMailPosted implements EventListener<typeof mailPosted> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle({ mailId }: { mailId: number }): Promise<void> {
+    await this.jobs.add(sendMail, { mailId }, { id: String(mailId) });
+  }
+}

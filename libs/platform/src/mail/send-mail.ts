@@ -1,0 +1,98 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { FileStore } from '../files/index.js';
+import { defineJob, Handles, type JobHandler, type JobRun, PermanentError } from '../jobs/index.js';
+import { logger } from '../log/index.js';
+import { type Claim, MailRows, RENEW_MS } from './mail-rows.js';
+import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
+
+/** Five attempts within eight minutes; after that a person decides. */
+export const sendMail = defineJob({
+  queue: 'mail',
+  name: 'send-mail',
+  data: z.object({ mailId: z.number().int().positive() }),
+  attempts: 5,
+  backoffMs: 30_000,
+});
+
+// Longer than a lease: an attempt that died is taken over by waiting, not by using up a retry.
+const PATIENCE_MS = 12_000;
+const LOOK_MS = 500;
+
+/**
+ * Sends one mail. Exactly once for mails that stay in the house. Over SMTP the only gap is between the server's
+ * acceptance and our commit: a worker that dies just there sends the mail again, with the same Message-ID.
+ */
+@Injectable()
+@Handles(sendMail)
+export class SendMail implements JobHandler<typeof sendMail> {
+  constructor(
+    private readonly rows: MailRows,
+    private readonly mailer: Mailer,
+    private readonly files: FileStore,
+  ) {}
+
+  async handle({ mailId }: { mailId: number }, run: JobRun): Promise<void> {
+    const claim = await this.claim(mailId);
+    if (!claim) return;
+    const renewal = setInterval(() => void this.renew(claim), RENEW_MS);
+    try {
+      await this.mailer.deliver(await this.outgoing(claim));
+    } catch (error) {
+      await this.note(claim, error, run.lastAttempt);
+      throw isFinal(error) ? new PermanentError(sentence(error), { cause: error }) : error;
+    } finally {
+      clearInterval(renewal);
+    }
+    await this.rows.sent(claim);
+  }
+
+  /** The mail for us alone, or undefined when it needs no sending any more. */
+  private async claim(mailId: number): Promise<Claim | undefined> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
+      const claim = await this.rows.claim(mailId);
+      if (claim === 'done') return undefined;
+      if (claim !== 'held') return claim;
+    }
+    throw new Error(`mail ${mailId} is being sent by someone else`);
+  }
+
+  private async renew(claim: Claim): Promise<void> {
+    try {
+      await this.rows.renew(claim);
+    } catch (error) {
+      logger('mail').warn({ err: error, mailId: claim.mail.id }, 'claim not renewed');
+    }
+  }
+
+  private async outgoing({ mail, attachments }: Claim): Promise<OutgoingMail> {
+    return {
+      to: mail.to_address,
+      from: mail.from_address,
+      ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      messageId: mail.message_id,
+      attachments: await Promise.all(
+        attachments.map(async (one) => ({ filename: one.filename, contentType: one.content_type, bytes: (await this.files.get(one.file_key)).bytes })),
+      ),
+    };
+  }
+
+  private async note(claim: Claim, error: unknown, lastAttempt: boolean): Promise<void> {
+    logger('mail').warn({ err: error, mailId: claim.mail.id }, 'mail not sent');
+    await this.rows.failed(claim, sentence(error), lastAttempt || isFinal(error));
+  }
+}
+
+/** A lost attachment does not come back either. */
+function isFinal(error: unknown): boolean {
+  return error instanceof MailRefused || (error instanceof DomainError && error.kind === 'not-found');
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

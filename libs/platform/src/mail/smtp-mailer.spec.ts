@@ -1,0 +1,50 @@
+import { KeptMailer } from './kept-mailer.js';
+import { describeMailer, sampleMail } from './mailer.suite.js';
+import { MailRefused } from './mailer.js';
+import { SmtpMailer } from './smtp-mailer.js';
+import { openSmtpSink, type SmtpSink } from './smtp-sink.js';
+
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await openSmtpSink();
+});
+afterAll(() => sink.close());
+
+describeMailer('SMTP', () => ({ mailer: new SmtpMailer(sink.url), received: () => sink.received }));
+describeMailer('kept by the house', () => ({ mailer: new KeptMailer() }));
+
+describe('SMTP', () => {
+  const to = (address: string) => ({ ...sampleMail, to: address });
+
+  it.each(['550', '553', '554'])('takes %s as a refusal for good', async (code) => {
+    await expect(new SmtpMailer(sink.url).deliver(to(`${code}@boutik.test`))).rejects.toBeInstanceOf(MailRefused);
+  });
+
+  it.each(['421', '450', '451', '452'])('takes %s as "later"', async (code) => {
+    const error: unknown = await new SmtpMailer(sink.url).deliver(to(`${code}@boutik.test`)).catch((cause: unknown) => cause);
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(String(error)).toContain(code);
+  });
+
+  it('takes a wrong password and a server that is away as "later"', async () => {
+    const withPassword = sink.url.replace('smtp://', 'smtp://user:wrong@');
+    for (const address of [withPassword, 'smtp://127.0.0.1:1']) {
+      const error: unknown = await new SmtpMailer(address).deliver(sampleMail).catch((cause: unknown) => cause);
+      expect((error as { code?: string }).code).toMatch(/^(EAUTH|ESOCKET|ECONNECTION)$/);
+      expect(error).not.toBeInstanceOf(MailRefused);
+    }
+  });
+
+  it('does not wait for ever, and a slow mail holds up no other', async () => {
+    const mailer = new SmtpMailer(sink.url, 800);
+    const slow = mailer.deliver(to('slow@boutik.test')).then(
+      () => 'delivered',
+      (error: unknown) => (error instanceof MailRefused ? 'refused' : 'later'),
+    );
+    const start = Date.now();
+    await mailer.deliver(to('quick@boutik.test'));
+    expect(Date.now() - start).toBeLessThan(700);
+    expect(sink.received.at(-1)?.to).toEqual(['quick@boutik.test']);
+    expect(await slow).toBe('later');
+  });
+});

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { type AddressObject, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import type { Received } from './mailer.suite.js';
+
+export interface SmtpSink {
+  readonly url: string;
+  readonly received: Received[];
+  close(): Promise<void>;
+}
+
+/**
+ * A real SMTP server for tests. The recipient says how it answers: `550@…` is refused with that code,
+ * `slow@…` is read but never acknowledged. Signing in always fails.
+ */
+export async function openSmtpSink(): Promise<SmtpSink> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onAuth: (_, __, done) => done(Object.assign(new Error('bad password'), { responseCode: 535 })),
+    onRcptTo: ({ address }, _, done) => {
+      const code = /^(\d{3})@/.exec(address)?.[1];
+      done(code ? Object.assign(new Error(`answer ${code}`), { responseCode: Number(code) }) : null);
+    },
+    onData: (stream, session, done) => {
+      const slow = session.envelope.rcptTo.some(({ address }) => address.startsWith('slow@'));
+      void read(stream).then((mail) => {
+        if (slow) return;
+        received.push(mail);
+        done();
+      }, done);
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+async function read(stream: Parameters<typeof simpleParser>[0]): Promise<Received> {
+  const mail = await simpleParser(stream);
+  return {
+    messageId: mail.messageId ?? '',
+    from: mail.from?.value.map(({ name, address }) => `${name} <${address}>`)[0] ?? '',
+    to: addresses(mail.to),
+    replyTo: mail.replyTo?.value[0]?.address,
+    subject: mail.subject ?? '',
+    html: mail.html || '',
+    text: mail.text ?? '',
+    attachments: mail.attachments.map((one) => ({ filename: one.filename ?? '', contentType: one.contentType, bytes: one.content })),
+  };
+}
+
+function addresses(field: AddressObject | AddressObject[] | undefined): string[] {
+  return [field ?? []].flat().flatMap(({ value }) => value.map(({ address }) => address ?? ''));
+}
