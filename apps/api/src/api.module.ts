@@ -1,9 +1,33 @@
 import { AccountsModule } from '@boutik/accounts';
-import { DatabaseModule, HttpModule, JobsModule } from '@boutik/platform';
-import { Module } from '@nestjs/common';
+import { CartModule } from '@boutik/cart';
+import { CatalogModule } from '@boutik/catalog';
+import { OrdersModule } from '@boutik/orders';
+import { PaymentsModule } from '@boutik/payments';
+import {
+  configuration,
+  DatabaseModule,
+  DevMailsModule,
+  FilesModule,
+  HttpModule,
+  JobsModule,
+  LiveModule,
+  MailModule,
+} from '@boutik/platform';
+import { QuotesModule } from '@boutik/quotes';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
-/** The features that answer over HTTP. */
-@Module({
-  imports: [DatabaseModule, JobsModule.forApi(), HttpModule, AccountsModule],
-})
+const house: (Type | DynamicModule)[] = [
+  DatabaseModule,
+  JobsModule.forApi(),
+  HttpModule,
+  FilesModule,
+  MailModule,
+  LiveModule.forApi(),
+  ...(configuration().production ? [] : [DevMailsModule]),
+];
+
+/** The features that answer over HTTP: one line per library that has routes. */
+const features: Type[] = [AccountsModule, CatalogModule, CartModule, OrdersModule, PaymentsModule, QuotesModule];
+
+@Module({ imports: [...house, ...features] })
 export class ApiModule {}

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { Attempts } from './attempts.js';
 import { AudienceCheck } from './audience-check.js';
@@ -9,6 +9,7 @@ import { ErrorsFilter } from './errors.filter.js';
 import { OperationsController } from './operations.controller.js';
 
 /** Guards, errors and limits of every route of the api. Needs a `SessionReader`, which the accounts library provides globally. */
+@Global()
 @Module({
   imports: [DiscoveryModule],
   controllers: [CsrfController, OperationsController],
