@@ -32,6 +32,11 @@ export function times(unit: Cents, quantity: number): Cents {
   return product(unit, quantity);
 }
 
+/** What one of `quantity` units costs when all cost `total`, rounded half up: for display, never to multiply again. */
+export function perUnit(total: Cents, quantity: number): Cents {
+  return roundedDivision(total, quantity);
+}
+
 /** Price after a reduction of `rate`: 19.99 less 15 % is 16.99. */
 export function less(amount: Cents, rate: BasisPoints): Cents {
   return roundedDivision(product(amount, WHOLE - rate), WHOLE);

@@ -47,7 +47,8 @@ export class Stock {
     await this.move(tx, returned, 1);
   }
 
-  private async lock(tx: EntityManager, ids: number[]): Promise<Map<number, StockRow>> {
+  /** Holds the rows of these products until the transaction ends, in id order; for who releases and reserves in one go. */
+  async lock(tx: EntityManager, ids: number[]): Promise<Map<number, StockRow>> {
     const rows = await tx.query<StockRow[]>(
       'select id, name, stock, is_active from products where id = any($1::int[]) order by id for no key update',
       [ids],

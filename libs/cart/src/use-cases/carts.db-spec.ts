@@ -1,0 +1,112 @@
+import { DomainError } from '@boutik/kernel';
+import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { Carts } from '../storage/carts.js';
+import { AddToCart } from './add-to-cart.js';
+import { CartToOrder } from './cart-to-order.js';
+import { ChangeQuantity } from './change-quantity.js';
+import { ClaimGuestCart } from './claim-guest-cart.js';
+import { RemoveLine } from './remove-line.js';
+
+describe('carts', () => {
+  let floor: ShopFloor;
+  let adding: AddToCart;
+  let claiming: ClaimGuestCart;
+  let carts: Carts;
+
+  beforeAll(async () => {
+    floor = await ShopFloor.open();
+    adding = floor.module.get(AddToCart);
+    claiming = floor.module.get(ClaimGuestCart);
+    carts = floor.module.get(Carts);
+  });
+  afterAll(() => floor?.close());
+
+  const guest = () => ({ owner: { guestId: crypto.randomUUID() }, role: null });
+  const quantities = async (owner: Parameters<Carts['lines']>[0]) =>
+    Object.fromEntries((await carts.lines(owner)).map((line) => [line.productId, line.quantity]));
+
+  it('adds up what is added to an unknown visitor’s cart, also at the same time', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 30 });
+    const visitor = guest();
+    expect(await carts.lines(visitor.owner)).toEqual([]);
+    await Promise.all(Array.from({ length: 20 }, () => adding.add(visitor, product, 1)));
+    expect(await quantities(visitor.owner)).toEqual({ [product]: 20 });
+    expect(await carts.count(visitor.owner)).toBe(20);
+  });
+
+  it('refuses more than the stock, and leaves the line as it was', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 3 });
+    const visitor = guest();
+    const { lineId } = await adding.add(visitor, product, 3);
+    const refusal = { kind: 'conflict', message: 'La quantité ne peut pas dépasser le stock disponible (3)' };
+    await expect(adding.add(visitor, product, 1)).rejects.toMatchObject(refusal);
+    await expect(floor.module.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
+    expect(await quantities(visitor.owner)).toEqual({ [product]: 3 });
+    const soldOut = await floor.product({ netPriceCents: 1000, stock: 0 });
+    await expect(adding.add(visitor, soldOut, 1)).rejects.toMatchObject({ code: 'out-of-stock' });
+    await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('knows no line of another cart', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 3 });
+    const mine = guest();
+    const { lineId } = await adding.add(mine, product, 1);
+    const other = guest();
+    await adding.add(other, product, 1);
+    await expect(floor.module.get(ChangeQuantity).change(other, lineId, 2)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    await expect(floor.module.get(RemoveLine).remove(other.owner, lineId)).rejects.toBeInstanceOf(DomainError);
+    expect(await quantities(mine.owner)).toEqual({ [product]: 1 });
+    expect(await floor.module.get(RemoveLine).remove(mine.owner, lineId)).toEqual({ lineId, count: 0 });
+  });
+
+  it('joins a visitor’s cart to the person’s once, whoever asks first', async () => {
+    const shared = await floor.product({ netPriceCents: 1000, stock: 4 });
+    const alone = await floor.product({ netPriceCents: 1000, stock: 9 });
+    const [userId, thief] = [await floor.person(), await floor.person()];
+    const visitor = guest();
+    await adding.add({ owner: { userId }, role: 'particulier' }, shared, 3);
+    await adding.add(visitor, shared, 2);
+    await adding.add(visitor, alone, 1);
+    await floor.db.query('update products set stock = 0 where id = $1', [alone]);
+    const person = { userId, role: 'particulier' as const };
+    await Promise.all([1, 2, 3].map(() => claiming.claim(person, visitor.owner.guestId)));
+    expect(await quantities({ userId })).toEqual({ [shared]: 4, [alone]: 1 });
+    expect(await carts.lines(visitor.owner)).toEqual([]);
+    await claiming.claim({ userId: thief, role: 'particulier' }, visitor.owner.guestId);
+    expect(await quantities({ userId: thief })).toEqual({});
+    expect(await quantities({ userId })).toEqual({ [shared]: 4, [alone]: 1 });
+  });
+
+  it('loses nothing when adding and joining meet', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 50 });
+    const userId = await floor.person();
+    const visitor = guest();
+    await adding.add(visitor, product, 5);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => adding.add(visitor, product, 1)),
+      claiming.claim({ userId, role: 'particulier' }, visitor.owner.guestId),
+    ]);
+    const left = (await carts.count(visitor.owner)) + (await carts.count({ userId }));
+    expect(left).toBe(15);
+  });
+
+  it('gives up what was bought and keeps what came later', async () => {
+    const [bought, later] = [
+      await floor.product({ netPriceCents: 1000, stock: 9 }),
+      await floor.product({ netPriceCents: 1000, stock: 9 }),
+    ];
+    const userId = await floor.person();
+    await adding.add({ owner: { userId }, role: 'particulier' }, bought, 3);
+    await adding.add({ owner: { userId }, role: 'particulier' }, later, 1);
+    const take = (quantity: number) =>
+      floor.database.transaction((tx) =>
+        floor.module.get(CartToOrder).takeOut(tx, userId, [{ productId: bought, quantity }]),
+      );
+    await take(2);
+    expect(await quantities({ userId })).toEqual({ [bought]: 1, [later]: 1 });
+    await take(2);
+    expect(await quantities({ userId })).toEqual({ [later]: 1 });
+  });
+});

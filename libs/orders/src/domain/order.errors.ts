@@ -1,0 +1,49 @@
+import { DomainError, notFound } from '@boutik/kernel';
+
+export function emptyCart(): DomainError {
+  return new DomainError('invalid', 'empty-cart', 'Votre panier est vide.', {
+    fields: { cart: ['Votre panier est vide.'] },
+  });
+}
+
+export function noLongerSold(name: string): DomainError {
+  return new DomainError(
+    'conflict',
+    'product-not-for-sale',
+    `Le produit ${name} n'est plus en vente. Retirez-le de votre panier.`,
+  );
+}
+
+export function tooExpensive(): DomainError {
+  return new DomainError(
+    'invalid',
+    'order-too-large',
+    'Cette commande dépasse le montant maximal. Demandez un devis.',
+    { fields: {} },
+  );
+}
+
+/** Also for an order of somebody else. */
+export function unknownOrder(): DomainError {
+  return notFound('unknown-order', "Cette commande n'existe pas.");
+}
+
+export function nothingToPay(): DomainError {
+  return notFound('no-order-to-pay', "Vous n'avez aucune commande en attente de paiement.");
+}
+
+export function notSignedIn(): DomainError {
+  return new DomainError('unauthenticated', 'not-signed-in', '');
+}
+
+export function notDeletable(): DomainError {
+  return new DomainError('conflict', 'order-not-deletable', 'Seule une commande en attente peut être supprimée.');
+}
+
+export function notInvoiced(): DomainError {
+  return notFound('no-invoice', "Cette commande n'a pas encore de facture.");
+}
+
+export function quoteAlreadyPaid(): DomainError {
+  return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
+}

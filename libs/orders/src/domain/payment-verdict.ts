@@ -1,0 +1,42 @@
+import type { Cents } from '@boutik/kernel';
+import type { CancelReason, OrderStatus } from './order-status.js';
+
+/** Money that a provider says it has taken, in cents. */
+export interface CapturedPayment {
+  provider: string;
+  sessionId: string;
+  amount: Cents;
+  currency: string;
+}
+
+/** What of an order decides about a payment. */
+export interface PayableOrder {
+  status: OrderStatus;
+  total: Cents;
+  cancelReason: CancelReason | null;
+  /** The payment that the order knows already. */
+  payment: { provider: string; sessionId: string } | null;
+}
+
+export type ReviewReason = 'amount-mismatch' | 'stock-gone' | 'paid-after-cancel' | 'paid-twice';
+
+/** `known`: heard before, nothing to do. `pay-late`: the hold ran out, the stock has to be taken again. */
+export type PaymentVerdict =
+  | { kind: 'known' }
+  | { kind: 'pay' }
+  | { kind: 'pay-late' }
+  | { kind: 'review'; reason: ReviewReason };
+
+/** What a captured payment does to an order. Success call and announcement come in any order, any number of times (decisions §2.3). */
+export function verdictOn(order: PayableOrder, payment: CapturedPayment): PaymentVerdict {
+  if (order.payment?.provider === payment.provider && order.payment.sessionId === payment.sessionId)
+    return { kind: 'known' };
+  if (order.status === 'payé' || order.status === 'remboursé') return review('paid-twice');
+  if (payment.amount !== order.total || payment.currency.toUpperCase() !== 'EUR') return review('amount-mismatch');
+  if (order.status === 'en attente') return { kind: 'pay' };
+  return order.cancelReason === 'expired' ? { kind: 'pay-late' } : review('paid-after-cancel');
+}
+
+function review(reason: ReviewReason): PaymentVerdict {
+  return { kind: 'review', reason };
+}

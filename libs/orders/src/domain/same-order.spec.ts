@@ -1,0 +1,27 @@
+import { isSameOrder } from './same-order.js';
+
+const order = {
+  deliveryMode: 4,
+  total: 10_850,
+  client: { name: 'Payet', email: 'a@b.re' },
+  lines: [
+    { productId: 2, quantity: 1, unitNet: 4000, vatRate: 850 },
+    { productId: 1, quantity: 2, unitNet: 3000, vatRate: 850 },
+  ],
+};
+
+describe('ordering the same cart again', () => {
+  it('is the same order whatever the order of lines', () => {
+    expect(
+      isSameOrder(order, { ...order, client: { email: 'a@b.re', name: 'Payet' }, lines: order.lines.toReversed() }),
+    ).toBe(true);
+  });
+
+  it('is another one once goods, prices, delivery or client differ', () => {
+    expect(isSameOrder(order, { ...order, deliveryMode: 5 })).toBe(false);
+    expect(isSameOrder(order, { ...order, client: { ...order.client, name: 'Hoarau' } })).toBe(false);
+    expect(isSameOrder(order, { ...order, lines: order.lines.slice(1) })).toBe(false);
+    const [first, second] = order.lines;
+    expect(isSameOrder(order, { ...order, lines: [first!, { ...second!, quantity: 3 }] })).toBe(false);
+  });
+});

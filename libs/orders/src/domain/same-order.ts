@@ -1,0 +1,28 @@
+import type { FrozenLine } from './frozen-line.js';
+
+interface Comparable {
+  deliveryMode: number;
+  total: number;
+  client: object;
+  lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate'>[];
+}
+
+/** True when ordering again would write the same goods, prices, delivery and client. */
+export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
+  return (
+    earlier.deliveryMode === now.deliveryMode &&
+    earlier.total === now.total &&
+    JSON.stringify(sorted(earlier.client)) === JSON.stringify(sorted(now.client)) &&
+    JSON.stringify(goods(earlier)) === JSON.stringify(goods(now))
+  );
+}
+
+function goods({ lines }: Comparable): number[][] {
+  return lines
+    .map(({ productId, quantity, unitNet, vatRate }) => [productId, quantity, unitNet, vatRate])
+    .sort(([a = 0], [b = 0]) => a - b);
+}
+
+function sorted(client: object): [string, unknown][] {
+  return Object.entries(client).sort(([a], [b]) => (a < b ? -1 : 1));
+}

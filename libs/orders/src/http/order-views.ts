@@ -1,0 +1,82 @@
+import { type findOrder, type listOrders, ok, type placeOrder, type ReplyOf } from '@boutik/contract';
+import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+type Detail = ReplyOf<typeof findOrder>;
+
+/** @param believed the total in euros that the browser sent, only compared */
+export function placedView(order: OrderRow, believed: number | undefined): ReplyOf<typeof placeOrder> {
+  const { total } = amounts(order);
+  const created = 'Commande créée avec succès.';
+  const differs = believed !== undefined && believed !== total;
+  return {
+    ...ok,
+    message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total)}.` : created,
+    commande_id: order.id,
+    error: null,
+    ...amounts(order),
+  };
+}
+
+export function listView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders> {
+  const commandes = orders.map((order) => ({
+    id: order.id,
+    date: reunionIso(order.placedAt),
+    montant: toEuros(order.total),
+    status: order.status,
+    numero: order.number,
+  }));
+  return { ...ok, commandes };
+}
+
+export function detailView(order: OrderRow, lines: readonly OrderLineRow[]): Detail {
+  return { ...ok, commande: headView(order), produits: lines.map(lineView) };
+}
+
+function headView(order: OrderRow): Detail['commande'] {
+  const { client } = order;
+  return {
+    id: order.id,
+    numero: order.number,
+    date_commande: reunionIso(order.placedAt),
+    status: order.status,
+    paiement_method: order.paidAt ? order.paymentProvider : null,
+    selectedModeLivraison: order.deliveryMode,
+    ...amounts(order),
+    client_name: client.name,
+    client_prenom: client.prenom,
+    client_email: client.email,
+    client_adresse: addressOf(order),
+    client_telephone: client.phone ?? '',
+    expire_at: order.holdExpiresAt ? reunionIso(order.holdExpiresAt) : null,
+    facture: order.invoiceNumber ? { numero: order.invoiceNumber, url: `/api/commandes/${order.id}/facture` } : null,
+  };
+}
+
+function lineView(line: OrderLineRow): Detail['produits'][number] {
+  return {
+    id: line.productId,
+    nom: line.name,
+    reference: line.reference,
+    url_image: line.imageUrls,
+    quantite: line.quantity,
+    price: toEuros(line.unitNet),
+    total_ht: toEuros(line.net),
+    total_ttc: toEuros(line.gross),
+  };
+}
+
+function amounts({ net, vat, shipping, total }: OrderRow) {
+  return {
+    totalHT: toEuros(net),
+    taxAmount: toEuros(vat),
+    fraisExpedition: toEuros(shipping),
+    total: toEuros(total),
+  };
+}
+
+function addressOf({ client }: OrderRow): string {
+  const town = `${client.postalCode} ${client.city}`.trim();
+  return [client.address, client.addressComplement, town].filter(Boolean).join(', ');
+}

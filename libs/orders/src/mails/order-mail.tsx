@@ -1,0 +1,63 @@
+import { configuration, currentSeller, MailAmounts, MailButton, MailLayout, MailText } from '@boutik/platform';
+import type { ReactElement, ReactNode } from 'react';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+/** An order with its lines, as mails show it. */
+export interface MailedOrder {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}
+
+/** A mail before it is drawn. */
+export interface DraftMail {
+  subject: string;
+  mail: ReactElement;
+}
+
+/** The frame that all mails about an order share. */
+export function OrderMail(props: {
+  order: OrderRow;
+  title: string;
+  preheader: string;
+  children: ReactNode;
+}): ReactElement {
+  const { order, title, preheader, children } = props;
+  return (
+    <MailLayout
+      seller={currentSeller()}
+      title={title}
+      preheader={preheader}
+      reason={`Vous recevez ce message au sujet de votre commande ${order.number}.`}
+    >
+      <MailText>Bonjour {order.client.prenom || order.client.name},</MailText>
+      {children}
+    </MailLayout>
+  );
+}
+
+/** What was ordered, tax included line by line, and what it costs. */
+export function OrderedGoods({ order, lines }: MailedOrder): ReactElement {
+  const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
+  return (
+    <MailAmounts
+      lines={lines.map(({ name, quantity, gross }) => ({
+        label: name,
+        detail: `Quantité\u202f: ${quantity}`,
+        amount: gross,
+      }))}
+      totals={[
+        { label: 'Total HT', amount: order.net },
+        ...shipping,
+        { label: 'TVA', amount: order.vat },
+        { label: 'Total TTC', amount: order.total },
+      ]}
+    />
+  );
+}
+
+/** To the order's page; a quote's client may have no account, so there is no button then. */
+export function OrderButton({ order, children }: { order: OrderRow; children: string }): ReactElement | null {
+  if (order.source === 'quote') return null;
+  return <MailButton href={`${configuration().http.publicUrl}/detail_commande/${order.id}`}>{children}</MailButton>;
+}

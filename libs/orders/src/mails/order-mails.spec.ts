@@ -1,0 +1,51 @@
+import { renderMail } from '@boutik/platform';
+import { OrderRow } from '../storage/order.entity.js';
+import { OrderLineRow } from '../storage/order-line.entity.js';
+import type { MailedOrder } from './order-mail.js';
+import { orderExpiredMail, orderPaidMail, orderPlacedMail, paymentReviewMail } from './order-mails.js';
+
+process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:1/none';
+
+function sample(): MailedOrder {
+  const order = Object.assign(new OrderRow(), {
+    id: 7,
+    number: 'CMD-2026-000007',
+    source: 'cart',
+    client: { name: 'Payet', prenom: 'Marie', email: 'marie@boutik.test' },
+    net: 123_400,
+    shipping: 0,
+    vat: 10_489,
+    total: 133_889,
+    invoiceNumber: 'FAC-2026-000003',
+    holdExpiresAt: new Date('2026-11-21T10:05:00Z'),
+  });
+  const line = Object.assign(new OrderLineRow(), { name: 'Carte <b>graphique</b>', quantity: 2, gross: 133_889 });
+  return { order, lines: [line] };
+}
+
+describe('the mails of an order', () => {
+  it('say what was ordered, for how much and until when it is kept', () => {
+    const { subject, mail } = orderPlacedMail(sample());
+    const { text, html } = renderMail(mail);
+    expect(subject).toBe('Votre commande CMD-2026-000007 est enregistrée');
+    expect(text).toContain('21/11/2026 à 14:05');
+    expect(text).toContain('1\u202f338,89\u202f€');
+    expect(text).toContain('/detail_commande/7');
+    expect(html).not.toContain('<b>graphique');
+  });
+
+  it('name the invoice once paid', () => {
+    expect(renderMail(orderPaidMail(sample()).mail).text).toContain('FAC-2026-000003');
+  });
+
+  it('tell who paid too late or too little that nothing is lost', () => {
+    expect(renderMail(orderExpiredMail(sample()).mail).text).toContain('rien ne vous sera débité');
+    expect(renderMail(paymentReviewMail(sample()).mail).text).toContain('rendue en totalité');
+  });
+
+  it('send a quote’s client, who may have no account, to no page behind a sign-in', () => {
+    const { order, lines } = sample();
+    const quoted = Object.assign(order, { source: 'quote' as const });
+    expect(renderMail(orderPlacedMail({ order: quoted, lines }).mail).text).not.toContain('/detail_commande');
+  });
+});

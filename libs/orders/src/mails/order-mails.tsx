@@ -1,0 +1,94 @@
+import { formatEuros, reunionIso } from '@boutik/kernel';
+import { MailFacts, MailText } from '@boutik/platform';
+import { type DraftMail, type MailedOrder, OrderButton, OrderedGoods, OrderMail } from './order-mail.js';
+
+/** The order is written down and its goods are kept aside until it is paid. */
+export function orderPlacedMail({ order, lines }: MailedOrder): DraftMail {
+  const until = order.holdExpiresAt ? ` jusqu'au ${moment(order.holdExpiresAt)}` : '';
+  const mail = (
+    <OrderMail
+      order={order}
+      title="Votre commande est enregistrée"
+      preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
+    >
+      <MailText>
+        Nous avons bien reçu votre commande {order.number}. Vos articles vous sont réservés{until}, le temps de la
+        régler.
+      </MailText>
+      <OrderedGoods order={order} lines={lines} />
+      <OrderButton order={order}>Voir et payer ma commande</OrderButton>
+    </OrderMail>
+  );
+  return { subject: `Votre commande ${order.number} est enregistrée`, mail };
+}
+
+/** The money is there; the invoice goes with this mail. */
+export function orderPaidMail({ order, lines }: MailedOrder): DraftMail {
+  const facts = [
+    { label: 'Commande', value: order.number },
+    { label: 'Facture', value: order.invoiceNumber ?? '' },
+  ];
+  const mail = (
+    <OrderMail
+      order={order}
+      title="Paiement confirmé, merci"
+      preheader={`Votre facture ${order.invoiceNumber} est jointe à ce message.`}
+    >
+      <MailText>
+        Votre paiement de {formatEuros(order.total)} est confirmé. Vous trouverez votre facture en pièce jointe.
+      </MailText>
+      <MailFacts rows={facts} />
+      <OrderedGoods order={order} lines={lines} />
+      <OrderButton order={order}>Voir ma commande</OrderButton>
+    </OrderMail>
+  );
+  return { subject: `Paiement confirmé pour votre commande ${order.number}`, mail };
+}
+
+/** Nobody paid in time: the goods are for sale again. */
+export function orderExpiredMail({ order, lines }: MailedOrder): DraftMail {
+  const again =
+    order.source === 'cart'
+      ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
+      : 'Pour reprendre votre devis, répondez simplement à ce message.';
+  const mail = (
+    <OrderMail
+      order={order}
+      title="Votre commande a expiré"
+      preheader={`La commande ${order.number} n'a pas été payée à temps.`}
+    >
+      <MailText>
+        Nous n'avons pas reçu le paiement de votre commande {order.number} dans le délai prévu. Elle est annulée et rien
+        ne vous sera débité.
+      </MailText>
+      <MailText>{again}</MailText>
+      <OrderedGoods order={order} lines={lines} />
+    </OrderMail>
+  );
+  return { subject: `Votre commande ${order.number} a expiré`, mail };
+}
+
+/** Money came in that does not fit the order: a person looks at it. */
+export function paymentReviewMail({ order }: MailedOrder): DraftMail {
+  const mail = (
+    <OrderMail
+      order={order}
+      title="Nous vérifions votre paiement"
+      preheader={`Votre paiement pour la commande ${order.number} est bien arrivé.`}
+    >
+      <MailText>
+        Nous avons bien reçu votre paiement pour la commande {order.number}, mais elle ne peut pas être validée
+        automatiquement. Un conseiller l'examine et vous répond rapidement{'\u202f'}: votre commande sera confirmée ou
+        la somme vous sera rendue en totalité.
+      </MailText>
+      <MailText>Vous n'avez rien à faire, et surtout pas à payer une seconde fois.</MailText>
+    </OrderMail>
+  );
+  return { subject: `Votre paiement pour la commande ${order.number} est en cours de vérification`, mail };
+}
+
+/** "21/11/2026 à 14:05", the island's time. */
+function moment(at: Date): string {
+  const iso = reunionIso(at);
+  return `${iso.slice(0, 10).split('-').reverse().join('/')} à ${iso.slice(11, 16)}`;
+}

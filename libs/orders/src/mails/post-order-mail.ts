@@ -1,0 +1,25 @@
+import { type LetterAttachment, MailPost, renderMail } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { Orders } from '../storage/orders.js';
+import type { DraftMail, MailedOrder } from './order-mail.js';
+
+/** Hands mails about an order in; each key leaves once, however often its event is heard. */
+@Injectable()
+export class PostOrderMail {
+  constructor(
+    private readonly orders: Orders,
+    private readonly mails: MailPost,
+  ) {}
+
+  async post(
+    orderId: number,
+    compose: (mailed: MailedOrder) => DraftMail,
+    options: { key: string; attachments?: LetterAttachment[] },
+  ): Promise<void> {
+    const order = await this.orders.find({ id: orderId });
+    if (!order) return;
+    const { subject, mail } = compose({ order, lines: await this.orders.lines(orderId) });
+    const letter = { ...options, to: order.client.email, subject, ...renderMail(mail) };
+    await this.orders.transaction((tx) => this.mails.post(tx, letter));
+  }
+}

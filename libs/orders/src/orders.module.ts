@@ -1,0 +1,63 @@
+import { PeopleModule } from '@boutik/accounts';
+import { CartToOrderModule } from '@boutik/cart';
+import { CatalogModule } from '@boutik/catalog';
+import { InvoicesModule } from '@boutik/invoices';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { PaymentsCoreModule } from '@boutik/payments';
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { storePaymentsControllers } from './http/store-payments.controller.js';
+import { StoreOrdersController } from './http/store-orders.controller.js';
+import { OrderRow } from './storage/order.entity.js';
+import { OrderLineRow } from './storage/order-line.entity.js';
+import { Orders } from './storage/orders.js';
+import { CancelOrder } from './use-cases/cancel-order.js';
+import { DraftOrder } from './use-cases/draft-order.js';
+import { FindOrders } from './use-cases/find-orders.js';
+import { MarkOrderPaid } from './use-cases/mark-order-paid.js';
+import { OrderBook } from './use-cases/order-book.js';
+import { PayOrder } from './use-cases/pay-order.js';
+import { PlaceOrder } from './use-cases/place-order.js';
+import { PlaceQuoteOrder } from './use-cases/place-quote-order.js';
+import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
+import { SettleOrder } from './use-cases/settle-order.js';
+
+/** What changes an order, without routes: for quotes and for the worker. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([OrderRow, OrderLineRow]),
+    PeopleModule,
+    CatalogModule,
+    CartToOrderModule,
+    InvoicesModule,
+  ],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    Orders,
+    OrderBook,
+    SettleOrder,
+    MarkOrderPaid,
+    PlaceQuoteOrder,
+    ReleaseExpiredHolds,
+  ],
+  exports: [
+    Orders,
+    OrderBook,
+    MarkOrderPaid,
+    PlaceQuoteOrder,
+    ReleaseExpiredHolds,
+    InvoicesModule,
+    PeopleModule,
+    CatalogModule,
+    CartToOrderModule,
+  ],
+})
+export class OrdersCoreModule {}
+
+@Module({
+  imports: [OrdersCoreModule, PaymentsCoreModule],
+  controllers: [StoreOrdersController, ...storePaymentsControllers],
+  providers: [PlaceOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
+  exports: [OrdersCoreModule],
+})
+export class OrdersModule {}

@@ -1,0 +1,47 @@
+import type { BasisPoints, Cents } from '@boutik/kernel';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** One line of an order, frozen as sold; amounts in cents. */
+@Entity('order_lines')
+export class OrderLineRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'integer', name: 'order_id' })
+  orderId!: number;
+
+  /** 1 is the first line. */
+  @Column({ type: 'integer' })
+  place!: number;
+
+  @Column({ type: 'integer', name: 'product_id' })
+  productId!: number;
+
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Column({ type: 'text' })
+  reference!: string;
+
+  /** Comma-separated addresses, the first is the main picture. */
+  @Column({ type: 'text', name: 'image_urls' })
+  imageUrls!: string;
+
+  @Column({ type: 'integer' })
+  quantity!: number;
+
+  @Column({ type: 'integer', name: 'unit_net_cents' })
+  unitNet!: Cents;
+
+  @Column({ type: 'integer', name: 'vat_rate_bp' })
+  vatRate!: BasisPoints;
+
+  @Column({ type: 'integer', name: 'net_cents' })
+  net!: Cents;
+
+  @Column({ type: 'integer', name: 'vat_cents' })
+  vat!: Cents;
+
+  @Column({ type: 'integer', name: 'gross_cents' })
+  gross!: Cents;
+}

@@ -1,0 +1,85 @@
+import type { Cents } from '@boutik/kernel';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { CancelReason, OrderStatus } from '../domain/order-status.js';
+import type { ReviewReason } from '../domain/payment-verdict.js';
+import { OrderClient } from './order-client.js';
+
+/** One row of `orders`; amounts in cents, `net` and `shipping` excluding tax. */
+@Entity('orders')
+export class OrderRow {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number;
+
+  @Column({ type: 'text' })
+  number!: string;
+
+  /** Null once the account is gone. */
+  @Column({ type: 'integer', name: 'user_id', nullable: true })
+  userId!: number | null;
+
+  @Column({ type: 'text' })
+  source!: 'cart' | 'quote';
+
+  @Column({ type: 'text', name: 'quote_number', nullable: true })
+  quoteNumber!: string | null;
+
+  /** Changed by OrderBook alone, which asks the table of moves. */
+  @Column({ type: 'text' })
+  status!: OrderStatus;
+
+  @Column({ type: 'text', name: 'token_hash', nullable: true })
+  tokenHash!: string | null;
+
+  /** 4: relay point, 5: home. */
+  @Column({ type: 'smallint', name: 'delivery_mode' })
+  deliveryMode!: number;
+
+  @Column(() => OrderClient, { prefix: false })
+  client!: OrderClient;
+
+  @Column({ type: 'integer', name: 'net_cents' })
+  net!: Cents;
+
+  @Column({ type: 'integer', name: 'shipping_cents' })
+  shipping!: Cents;
+
+  @Column({ type: 'integer', name: 'vat_cents' })
+  vat!: Cents;
+
+  @Column({ type: 'integer', name: 'total_cents' })
+  total!: Cents;
+
+  /** True while its units are out of stock because of it. */
+  @Column({ type: 'boolean', name: 'holds_stock' })
+  holdsStock!: boolean;
+
+  @Column({ type: 'timestamptz', name: 'hold_expires_at', nullable: true })
+  holdExpiresAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'placed_at' })
+  placedAt!: Date;
+
+  @Column({ type: 'timestamptz', name: 'paid_at', nullable: true })
+  paidAt!: Date | null;
+
+  @Column({ type: 'text', name: 'payment_provider', nullable: true })
+  paymentProvider!: string | null;
+
+  @Column({ type: 'text', name: 'payment_session_id', nullable: true })
+  paymentSessionId!: string | null;
+
+  @Column({ type: 'integer', name: 'invoice_id', nullable: true })
+  invoiceId!: number | null;
+
+  @Column({ type: 'text', name: 'invoice_number', nullable: true })
+  invoiceNumber!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'cancelled_at', nullable: true })
+  cancelledAt!: Date | null;
+
+  @Column({ type: 'text', name: 'cancel_reason', nullable: true })
+  cancelReason!: CancelReason | null;
+
+  @Column({ type: 'text', name: 'review_reason', nullable: true })
+  reviewReason!: ReviewReason | null;
+}

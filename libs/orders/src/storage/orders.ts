@@ -1,0 +1,96 @@
+import { Clock, reunionDay } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
+import type { FrozenLine } from '../domain/frozen-line.js';
+import { OrderRow } from './order.entity.js';
+import type { OrderClient } from './order-client.js';
+import { OrderLineRow } from './order-line.entity.js';
+
+/** An order as it is about to be placed; amounts in cents. */
+export interface OrderDraft {
+  userId: number;
+  source: 'cart' | 'quote';
+  quoteNumber: string | null;
+  tokenHash: string | null;
+  deliveryMode: number;
+  client: OrderClient;
+  lines: readonly FrozenLine[];
+  net: number;
+  shipping: number;
+  vat: number;
+  total: number;
+}
+
+const LIST_LENGTH = 200;
+
+/** Reads and writes orders; keeps the time they are stamped with. */
+@Injectable()
+export class Orders {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Opened by use cases alone. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  find(where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+    return this.dataSource.getRepository(OrderRow).findOne({ where, order: { id: 'desc' } });
+  }
+
+  /** Newest first; without those that their client deleted or replaced, unless money came in for them. */
+  async listOf(userId: number): Promise<OrderRow[]> {
+    return this.dataSource.getRepository(OrderRow).find({
+      where: [
+        { userId, cancelReason: IsNull() },
+        { userId, cancelReason: 'expired' },
+        { userId, reviewReason: Not(IsNull()) },
+      ],
+      order: { placedAt: 'desc', id: 'desc' },
+      take: LIST_LENGTH,
+    });
+  }
+
+  lines(orderId: number, tx: EntityManager = this.dataSource.manager): Promise<OrderLineRow[]> {
+    return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
+  }
+
+  /** Holds the newest matching order until the transaction ends. */
+  lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+    return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Holds one unpaid order whose hold has run out and that nobody else is working on. */
+  lockExpired(tx: EntityManager): Promise<OrderRow | null> {
+    return tx.findOne(OrderRow, {
+      where: { status: 'en attente', holdExpiresAt: LessThan(this.now()), reviewReason: IsNull() },
+      order: { holdExpiresAt: 'asc' },
+      lock: { mode: 'for_no_key_update', onLocked: 'skip_locked' },
+    });
+  }
+
+  /** Writes a new order with its lines; numbers never come back, so a refused order may leave a gap. */
+  async insert(tx: EntityManager, { lines, ...head }: OrderDraft, holdExpiresAt: Date): Promise<OrderRow> {
+    const placedAt = this.now();
+    const [next] = await tx.query<{ n: string }[]>(`select nextval('order_numbers') as n`);
+    const number = `CMD-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`;
+    const order = await tx.save(
+      tx.create(OrderRow, { ...head, number, status: 'en attente', holdsStock: true, holdExpiresAt, placedAt }),
+    );
+    await tx.insert(
+      OrderLineRow,
+      lines.map((line, at) => ({ ...line, orderId: order.id, place: at + 1 })),
+    );
+    return order;
+  }
+
+  async save(tx: EntityManager, order: OrderRow): Promise<void> {
+    await tx.save(OrderRow, order);
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { notDeletable, unknownOrder } from '../domain/order.errors.js';
+import { Orders } from '../storage/orders.js';
+import { OrderBook } from './order-book.js';
+
+@Injectable()
+export class CancelOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly book: OrderBook,
+  ) {}
+
+  /**
+   * Ends a person's own unpaid order and puts its units back on sale; doing it twice is no fault.
+   * @throws DomainError not-found for somebody else's, conflict for one that is paid or held for review
+   */
+  async cancel(userId: number, orderId: number): Promise<void> {
+    await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id: orderId, userId });
+      if (!order) throw unknownOrder();
+      if (order.cancelReason === 'client') return;
+      if (order.status !== 'en attente' || order.reviewReason !== null) throw notDeletable();
+      await this.book.cancel(tx, order, 'client');
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { CartToOrder } from '@boutik/cart';
+import { logger } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { CapturedPayment } from '../domain/payment-verdict.js';
+import { Orders } from '../storage/orders.js';
+import { type Settlement, SettleOrder } from './settle-order.js';
+
+@Injectable()
+export class MarkOrderPaid {
+  constructor(
+    private readonly orders: Orders,
+    private readonly cart: CartToOrder,
+    private readonly settlement: SettleOrder,
+  ) {}
+
+  /**
+   * Takes note of money for the order called `reference`: status, invoice, cart and news in one transaction.
+   * Safe to call at once, late and again: success call and provider's announcement both end here (decisions §2.3).
+   * @returns "unknown" when no order has that name
+   */
+  async mark(reference: string, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
+    const known = await this.orders.find({ number: reference });
+    if (!known) return 'unknown';
+    const settlement = await this.orders.transaction(async (tx) => {
+      // The cart before the order, as ordering does: otherwise the two could wait for each other for ever.
+      const buyer = known.source === 'cart' ? known.userId : null;
+      if (buyer !== null) await this.cart.hold(tx, buyer);
+      const order = await this.orders.lock(tx, { id: known.id });
+      if (!order) return 'unknown';
+      const outcome = await this.settlement.settle(tx, order, payment);
+      if (outcome === 'paid' && buyer !== null) {
+        await this.cart.takeOut(tx, buyer, await this.orders.lines(order.id, tx));
+      }
+      return outcome;
+    });
+    logger('orders').info({ order: reference, provider: payment.provider, settlement }, 'Payment taken note of');
+    return settlement;
+  }
+}

@@ -1,0 +1,103 @@
+import { Stock } from '@boutik/catalog';
+import { DomainError } from '@boutik/kernel';
+import { configuration, Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, Not } from 'typeorm';
+import { type CancelReason, moved } from '../domain/order-status.js';
+import type { CapturedPayment, ReviewReason } from '../domain/payment-verdict.js';
+import { orderCancelled, orderHeldForReview, orderPaid, orderPlaced } from '../events/order-events.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { type OrderDraft, Orders } from '../storage/orders.js';
+
+/**
+ * Every change of an order's status, with the stock and the news that go with it; always inside the caller's
+ * transaction, on a row that the caller holds. Who holds several things takes them in this order: cart, order, products.
+ */
+@Injectable()
+export class OrderBook {
+  constructor(
+    private readonly orders: Orders,
+    private readonly stock: Stock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Places an order and reserves its units. @throws DomainError conflict naming the product that is short */
+  async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
+    await this.stock.reserve(tx, draft.lines);
+    const order = await this.orders.insert(tx, draft, this.holdEnd());
+    await this.outbox.tell(tx, orderPlaced, order.id, { orderId: order.id });
+    return order;
+  }
+
+  /** Places an order instead of an unpaid one: its units count for the new one first. */
+  async replace(tx: EntityManager, earlier: OrderRow, draft: OrderDraft): Promise<OrderRow> {
+    const products = [...(await this.orders.lines(earlier.id, tx)), ...draft.lines].map((line) => line.productId);
+    await this.stock.lock(tx, [...new Set(products)]);
+    await this.cancel(tx, earlier, 'replaced');
+    return this.place(tx, draft);
+  }
+
+  /** Holds the order of a quote that was not cancelled, if there is one. */
+  livingOrderOf(tx: EntityManager, quoteNumber: string): Promise<OrderRow | null> {
+    return this.orders.lock(tx, { quoteNumber, status: Not('annulé') });
+  }
+
+  /** Starts the time limit of an unpaid order anew. */
+  async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
+    if (order.holdsStock) order.holdExpiresAt = this.holdEnd();
+    await this.orders.save(tx, order);
+    return order;
+  }
+
+  /** Ends an unpaid order and gives its units back. @throws DomainError conflict when it is not unpaid */
+  async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
+    order.status = moved(order.status, 'annulé');
+    if (order.holdsStock) await this.stock.release(tx, await this.orders.lines(order.id, tx));
+    Object.assign(order, {
+      holdsStock: false,
+      holdExpiresAt: null,
+      cancelledAt: this.orders.now(),
+      cancelReason: reason,
+    });
+    await this.orders.save(tx, order);
+    await this.outbox.tell(tx, orderCancelled, order.id, { orderId: order.id, reason });
+  }
+
+  /** Takes the units of an order that lost its hold again; false when they are gone. */
+  async takeBack(tx: EntityManager, order: OrderRow): Promise<boolean> {
+    try {
+      await this.stock.reserve(tx, await this.orders.lines(order.id, tx));
+    } catch (error) {
+      if (error instanceof DomainError && error.kind === 'conflict') return false;
+      throw error;
+    }
+    order.holdsStock = true;
+    return true;
+  }
+
+  /** Marks an order paid, with its invoice. The stock was taken before and does not move again. */
+  async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
+    order.status = moved(order.status, 'payé');
+    Object.assign(order, { holdExpiresAt: null, cancelledAt: null, cancelReason: null });
+    Object.assign(order, { paidAt: this.orders.now(), invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
+    await this.orders.save(tx, order);
+    await this.outbox.tell(tx, orderPaid, order.id, { orderId: order.id });
+  }
+
+  /** Writes down that a person must look at a payment; the order stays as it is. */
+  async holdForReview(tx: EntityManager, order: OrderRow, reason: ReviewReason): Promise<void> {
+    order.reviewReason = reason;
+    await this.orders.save(tx, order);
+    await this.outbox.tell(tx, orderHeldForReview, order.id, { orderId: order.id, reason });
+  }
+
+  /** Which payment the order was paid with; kept for review too, so that the same one is not looked at twice. */
+  note(order: OrderRow, { provider, sessionId }: CapturedPayment): void {
+    order.paymentProvider = provider;
+    order.paymentSessionId = sessionId;
+  }
+
+  private holdEnd(): Date {
+    return new Date(this.orders.now().getTime() + configuration().orders.holdMinutes * 60_000);
+  }
+}

@@ -1,0 +1,62 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { Payments } from '@boutik/payments';
+import { configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { moved } from '../domain/order-status.js';
+import { paymentRefusals } from '../domain/payment.errors.js';
+import { FindOrders, type OrderReader } from './find-orders.js';
+import { MarkOrderPaid } from './mark-order-paid.js';
+
+/** Which order somebody pays: the named one, the token's, or the person's newest unpaid one. */
+export interface PaymentTarget {
+  reader: OrderReader;
+  orderId: number | undefined;
+}
+
+/** The way to the provider and back; no transaction is open while the provider is asked. */
+@Injectable()
+export class PayOrder {
+  constructor(
+    private readonly orders: FindOrders,
+    private readonly payments: Payments,
+    private readonly markPaid: MarkOrderPaid,
+  ) {}
+
+  /** Opens the provider's page for what the order costs. @throws DomainError conflict when it is not waiting for money */
+  async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
+    const order = await this.orders.toPay(target.reader, target.orderId);
+    moved(order.status, 'payé');
+    if (order.status !== 'en attente' || order.reviewReason !== null) throw paymentRefusals.closed();
+    const back = new URLSearchParams({ provider, commande_id: String(order.id) });
+    return this.payments.open({
+      provider,
+      reference: order.number,
+      amount: order.total,
+      currency: 'EUR',
+      description: `Commande ${order.number}`,
+      customerEmail: order.client.email,
+      successUrl: `${configuration().http.publicUrl}/paiement/success?${back.toString()}`,
+      cancelUrl: `${configuration().http.publicUrl}/paiement/cancel?${back.toString()}`,
+    });
+  }
+
+  /**
+   * Believes the provider, not the browser. Resolves once the order is paid, also when it was before.
+   * @throws DomainError not-found for a session that is not this order's, conflict while or because it is not paid
+   */
+  async confirm(provider: PaymentProviderName, target: PaymentTarget & { sessionId: string }): Promise<void> {
+    const order = await this.orders.justPaid(target.reader, target.orderId);
+    const { sessionId } = target;
+    if (order.paidAt && order.paymentProvider === provider && order.paymentSessionId === sessionId) return;
+    const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference: order.number });
+    if (state !== 'paid') throw paymentRefusals[state]();
+    const settlement = await this.markPaid.mark(order.number, { provider, sessionId, amount, currency });
+    if (settlement === 'held-for-review') throw paymentRefusals.review();
+  }
+
+  /** Gives up the open payment; the order waits on, and a paid one stays paid (AC-198). */
+  async cancel(provider: PaymentProviderName, target: PaymentTarget): Promise<void> {
+    const order = await this.orders.toPay(target.reader, target.orderId);
+    if (order.status === 'en attente') await this.payments.cancel({ provider, reference: order.number });
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { People } from '@boutik/accounts';
+import { ProductsForSale } from '@boutik/catalog';
+import { randomToken, sum } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type QuotedLine, splitQuote } from '../domain/frozen-line.js';
+import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.errors.js';
+import type { OrderDraft } from '../storage/orders.js';
+import { clientOf } from './draft-order.js';
+import { OrderBook } from './order-book.js';
+
+/** What was agreed; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
+export interface AgreedQuote {
+  quoteNumber: string;
+  clientId: number;
+  lines: readonly QuotedLine[];
+  totalGross: number;
+}
+
+const RELAY_POINT = 4;
+
+@Injectable()
+export class PlaceQuoteOrder {
+  constructor(
+    private readonly people: People,
+    private readonly products: ProductsForSale,
+    private readonly book: OrderBook,
+  ) {}
+
+  /**
+   * Makes the order of an accepted quote at its frozen prices, in the caller's transaction, and reserves its units.
+   * Called again for the same quote it gives the unpaid order with a new token (the earlier one dies), or a new order
+   * when the earlier one was cancelled.
+   * @returns the token that pays this order without an account: shown once, stored hashed
+   * @throws DomainError conflict `insufficient-stock`, `product-not-for-sale`, `quote-already-paid`
+   */
+  async place(tx: EntityManager, quote: AgreedQuote): Promise<{ orderId: number; orderToken: string }> {
+    const orderToken = randomToken(32);
+    const living = await this.book.livingOrderOf(tx, quote.quoteNumber);
+    if (living && living.status !== 'en attente') throw quoteAlreadyPaid();
+    if (living) {
+      living.tokenHash = tokenHash(orderToken);
+      await this.book.renew(tx, living);
+      return { orderId: living.id, orderToken };
+    }
+    const order = await this.book.place(tx, await this.draft(tx, quote, tokenHash(orderToken)));
+    return { orderId: order.id, orderToken };
+  }
+
+  private async draft(tx: EntityManager, quote: AgreedQuote, hash: string): Promise<OrderDraft> {
+    const person = await this.people.find(quote.clientId, tx);
+    if (!person) throw unknownOrder();
+    const products = await this.products.find(
+      quote.lines.map((line) => line.productId),
+      tx,
+    );
+    const split = splitQuote(quote.lines, quote.totalGross);
+    const lines = quote.lines.map(({ productId, name, quantity, vatRate }, at) => {
+      const product = products.get(productId);
+      const amounts = split[at];
+      if (!product || !amounts) throw noLongerSold(name);
+      return {
+        productId,
+        name,
+        quantity,
+        vatRate,
+        reference: product.reference,
+        imageUrls: product.imageUrls,
+        ...amounts,
+      };
+    });
+    return {
+      userId: person.id,
+      source: 'quote',
+      quoteNumber: quote.quoteNumber,
+      tokenHash: hash,
+      deliveryMode: RELAY_POINT,
+      client: clientOf(person),
+      lines,
+      net: sum(lines.map((line) => line.net)),
+      shipping: 0,
+      vat: sum(lines.map((line) => line.vat)),
+      total: quote.totalGross,
+    };
+  }
+}
+
+/** How an order's token is stored. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

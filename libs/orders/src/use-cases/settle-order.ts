@@ -1,0 +1,81 @@
+import { IssueInvoice } from '@boutik/invoices';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { invoiceLines } from '../domain/invoice-lines.js';
+import { type CapturedPayment, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { Orders } from '../storage/orders.js';
+import { OrderBook } from './order-book.js';
+
+export type Settlement = 'paid' | 'known' | 'held-for-review';
+
+const paidBy: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+
+/** Brings money and order together, on a row that the caller holds. */
+@Injectable()
+export class SettleOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly book: OrderBook,
+    private readonly invoices: IssueInvoice,
+  ) {}
+
+  /** Once per payment: heard again, it is "known". Money that does not fit the order waits for a person, and is never refused. */
+  async settle(tx: EntityManager, order: OrderRow, payment: CapturedPayment): Promise<Settlement> {
+    const verdict = verdictOn({ ...order, payment: paymentOf(order) }, payment);
+    if (verdict.kind === 'known') return order.paidAt ? 'known' : 'held-for-review';
+    if (verdict.kind === 'review') return this.review(tx, { order, payment }, verdict.reason);
+    if (!order.holdsStock && !(await this.book.takeBack(tx, order))) {
+      return this.review(tx, { order, payment }, 'stock-gone');
+    }
+    this.book.note(order, payment);
+    await this.book.pay(tx, order, await this.invoice(tx, order, payment));
+    return 'paid';
+  }
+
+  private async review(
+    tx: EntityManager,
+    { order, payment }: { order: OrderRow; payment: CapturedPayment },
+    reason: ReviewReason,
+  ): Promise<Settlement> {
+    // The payment that a paid order was paid with stays the one it names.
+    if (!order.paidAt) this.book.note(order, payment);
+    if (order.reviewReason !== reason) await this.book.holdForReview(tx, order, reason);
+    return 'held-for-review';
+  }
+
+  private async invoice(
+    tx: EntityManager,
+    order: OrderRow,
+    payment: CapturedPayment,
+  ): Promise<{ invoiceId: number; number: string }> {
+    const now = this.orders.now();
+    const { client } = order;
+    return this.invoices.issue(tx, {
+      orderId: order.id,
+      orderNumber: order.number,
+      issuedOn: now,
+      suppliedOn: now,
+      buyer: {
+        name: `${client.prenom} ${client.name}`.trim(),
+        company: client.company,
+        addressLines: [
+          client.address,
+          client.addressComplement ?? '',
+          `${client.postalCode} ${client.city}`.trim(),
+        ].filter(Boolean),
+        email: client.email,
+        siret: client.siret,
+        vatNumber: client.vatNumber,
+      },
+      lines: invoiceLines(await this.orders.lines(order.id, tx), order),
+      shipping: 0,
+      paidBy: paidBy[payment.provider] ?? payment.provider,
+      paidAt: now,
+    });
+  }
+}
+
+function paymentOf({ paymentProvider, paymentSessionId }: OrderRow): { provider: string; sessionId: string } | null {
+  return paymentProvider && paymentSessionId ? { provider: paymentProvider, sessionId: paymentSessionId } : null;
+}
