@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DeadEvents, Outbox, setLogLevel } from '@boutik/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../support/database.js';

@@ -1,4 +1,3 @@
-import { afterAll, describe, it } from '@jest/globals';
 import { describeQueue } from './queue-suite.js';
 import { RedisServer, redisInstalled } from './redis-server.js';
 

@@ -1,5 +1,4 @@
 import { HealthChecks, Jobs, Outbox, QueueUnavailable, setLogLevel } from '@boutik/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CarryLetter, carryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';

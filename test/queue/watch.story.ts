@@ -1,5 +1,4 @@
 import { DatabaseModule, HealthChecks, JobsModule, Jobs, MetricsRegistry, setLogLevel } from '@boutik/platform';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type TestDatabase, testDatabase } from '../support/database.js';

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
 import { Degraded, HealthChecks } from './health-checks.js';
 
 function checksWith(checks: Record<string, () => Promise<void>>): HealthChecks {

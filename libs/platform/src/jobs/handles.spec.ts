@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { Handles, taskOf } from './handles.js';
 import type { JobHandler, ScheduleHandler } from './job-definition.js';

@@ -7,7 +7,7 @@ import { defineSchedule, type QueueName, queueNames, type ScheduleHandler } from
 import { JobHandlers } from './job-handlers.js';
 import { Queues } from './queues.js';
 
-export const collectDeadJobs = defineSchedule({
+const collectDeadJobs = defineSchedule({
   queue: 'maintenance',
   name: 'collect-dead-jobs',
   everyMs: 5 * 60_000,

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { withLogContext } from './log-context.js';
 import { openLog } from './logger.js';
 

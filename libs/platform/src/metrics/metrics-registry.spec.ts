@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { setLogLevel } from '../log/index.js';
 import { MetricsRegistry } from './metrics-registry.js';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent, type EventListener } from './event-definition.js';
 import { eventsOf, ListensTo } from './listens-to.js';

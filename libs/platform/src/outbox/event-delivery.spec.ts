@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PermanentError } from '../jobs/permanent-error.js';
 import { QueueUnavailable } from '../jobs/queue-unavailable.js';
 import { MOST_ATTEMPTS, verdict } from './event-delivery.js';

@@ -4,7 +4,7 @@ import { Handles } from '../jobs/handles.js';
 import { defineSchedule, type ScheduleHandler } from '../jobs/job-definition.js';
 import { OutboxStore } from './outbox-store.js';
 
-export const pruneOutbox = defineSchedule({ queue: 'maintenance', name: 'prune-outbox', everyMs: 3_600_000 });
+const pruneOutbox = defineSchedule({ queue: 'maintenance', name: 'prune-outbox', everyMs: 3_600_000 });
 
 const KEEP_DAYS = 7;
 
