@@ -1,5 +1,5 @@
 import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
-import { currentSeller, MailAmounts, MailButton, MailFacts, MailLayout, MailQuotation, MailText, renderMail, subjectLine } from '@boutik/platform';
+import { MailAmounts, MailButton, MailFacts, MailLayout, MailQuotation, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
 import { isExpired } from '../domain/quote-status.js';
 import { readablePhone } from '../domain/numbers.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
@@ -11,9 +11,8 @@ export interface QuoteMail {
 }
 
 /** The mail that brings a quote to its client; the PDF goes with it. */
-export function quoteMail(quote: WholeQuote, { link, customMessage }: { link: string; customMessage: string }): QuoteMail {
+export function quoteMail(quote: WholeQuote, { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller }): QuoteMail {
   const { row, owner, client } = quote;
-  const seller = currentSeller();
   const day = frenchDay(row.validUntil);
   const greeting = `Bonjour ${client.prenom} ${client.name}`.trim();
   const mail = (

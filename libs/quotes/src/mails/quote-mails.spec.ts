@@ -1,3 +1,4 @@
+import { demoSeller as seller } from '@boutik/platform';
 import { sampleQuote } from '../documents/sample-quotes.js';
 import { decisionMail } from './decision-mail.js';
 import { quoteMail } from './quote-mail.js';
@@ -7,7 +8,7 @@ const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 describe('the mail with a quote', () => {
   it('carries the message, the link and the amounts, as HTML and as text', () => {
     const quote = sampleQuote(2, { discount: 1000 });
-    const mail = quoteMail(quote, { link, customMessage: 'Suite à notre échange.\nÀ bientôt.' });
+    const mail = quoteMail(quote, { link, customMessage: 'Suite à notre échange.\nÀ bientôt.', seller });
     expect(mail.subject).toBe('Votre devis DEV-202611210912-4071 - Boutik');
     for (const body of [mail.html, mail.text]) {
       for (const part of [link, 'Suite à notre échange.', '1\u202f793,27\u202f€', '21/12/2026', 'Jean-Fabrice Técher']) expect(body).toContain(part);
@@ -15,19 +16,19 @@ describe('the mail with a quote', () => {
   });
 
   it('sums up the lines that it does not show', () => {
-    const { text } = quoteMail(sampleQuote(12), { link, customMessage: '' });
+    const { text } = quoteMail(sampleQuote(12), { link, customMessage: '', seller });
     expect(text).toContain('6 autres lignes');
     expect(text).not.toContain('Souris Logitech');
   });
 
   it('says that a quote has changed, and no longer invites to decide once it is late', () => {
-    const again = quoteMail(sampleQuote(1, { version: 2, validUntil: '2026-11-20' }), { link, customMessage: '' });
+    const again = quoteMail(sampleQuote(1, { version: 2, validUntil: '2026-11-20' }), { link, customMessage: '', seller });
     expect(again.html).toContain('Votre devis mis à jour');
     expect(again.text).not.toContain('en ligne jusqu');
   });
 
   it('shows what a person typed as text', () => {
-    const { html } = quoteMail(sampleQuote(1), { link, customMessage: '<script>alert(1)</script><a href="http://x.test">clic</a>' });
+    const { html } = quoteMail(sampleQuote(1), { link, customMessage: '<script>alert(1)</script><a href="http://x.test">clic</a>', seller });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('href="http://x.test"');
   });
@@ -39,13 +40,13 @@ describe('the mail about a decision', () => {
 
   it('tells who decided what, when, with the comment', () => {
     const quote = sampleQuote(1, { status: 'rejected', decidedAt, decidedBy: 'client', clientComment: 'Trop cher.' });
-    const mail = decisionMail(quote, address);
+    const mail = decisionMail(quote, { address, seller });
     expect(mail.subject).toBe('Devis DEV-202611210912-4071 refusé - Cabinet Hoarau & Payet Architectes');
     for (const part of ['Cabinet Hoarau & Payet Architectes a refusé le devis', 'Trop cher.', '25/11/2026 à 09:30', address]) expect(mail.text).toContain(part);
   });
 
   it('names the order of a client who pays', () => {
     const quote = sampleQuote(1, { status: 'accepted', decidedAt, decidedBy: 'client', orderId: 12 });
-    expect(decisionMail(quote, address).text).toContain('commande n°\u00a012');
+    expect(decisionMail(quote, { address, seller }).text).toContain('commande n°\u00a012');
   });
 });

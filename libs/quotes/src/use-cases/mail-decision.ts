@@ -1,4 +1,4 @@
-import { configuration, MailPost } from '@boutik/platform';
+import { configuration, currentSeller, MailPost } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { decisionMail } from '../mails/decision-mail.js';
@@ -19,7 +19,7 @@ export class MailDecision {
     const [quote] = await this.wholes.withPeople([row]);
     if (!quote) throw new Error(`Quote ${row.id} got lost.`);
     const address = `${configuration().http.publicUrl}/espace-commercial/detail-devis/${row.id}`;
-    const letter = decisionMail(quote, address);
+    const letter = decisionMail(quote, { address, seller: currentSeller() });
     await this.database.transaction((tx) =>
       this.post.post(tx, { ...letter, key: `quote-decided-${row.id}`, to: quote.owner.email, replyTo: quote.client.email }),
     );

@@ -1,4 +1,4 @@
-import { MailPost } from '@boutik/platform';
+import { currentSeller, MailPost } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type QuoteMail, quoteMail } from '../mails/quote-mail.js';
@@ -20,7 +20,7 @@ export class MailQuote {
     await this.database.transaction(async (tx) => {
       const sending = await tx.findOne(QuoteSendingRow, { where: { id: sendingId }, lock: { mode: 'pessimistic_write' } });
       if (!sending || sending.postedAt || quote.row.status === 'draft') return;
-      const letter = quoteMail(quote, { link: linkOf(quote.row), customMessage: sending.customMessage });
+      const letter = quoteMail(quote, { link: linkOf(quote.row), customMessage: sending.customMessage, seller: currentSeller() });
       const key = `quote-sent-${quote.row.id}-v${sending.version}-${sending.place}`;
       await this.hand(tx, { key, to: sending.recipient, replyTo: quote.owner.email, letter, pdf, number: quote.row.number });
       if (sending.copyToCommercial) {
