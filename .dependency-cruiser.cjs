@@ -28,7 +28,12 @@ const forbidden = [
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
-  { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/' } },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, path: '^(\\.|@boutik/)', pathNot: '\\+types/' },
+  },
   {
     name: 'one-door',
     comment: 'Another library is imported by its name, never by a path inside it.',
@@ -95,7 +100,6 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
-      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       conditionNames: ['import', 'node', 'default'],
     },
   },

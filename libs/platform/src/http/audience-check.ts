@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { audienceOf } from './serve.js';
+import { audienceOf } from './endpoint-metadata.js';
 
 /** A route without a declared audience does not start: it would answer 403 to everybody, and nobody would know why. */
 @Injectable()

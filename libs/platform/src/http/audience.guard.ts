@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { CallLimits } from './call-limits.js';
 import { SessionReader, type SignedInUser } from './caller.js';
 import { readCookie, SESSION_COOKIE, XSRF_COOKIE } from './cookies.js';
-import { audienceOf, endpointOf } from './serve.js';
+import { audienceOf, endpointOf } from './endpoint-metadata.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

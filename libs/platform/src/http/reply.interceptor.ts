@@ -8,7 +8,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { Attachment } from './attachment.js';
-import { endpointOf } from './serve.js';
+import { endpointOf } from './endpoint-metadata.js';
 
 /** Passes every reply through its schema, so that an undeclared field never leaves; streams attachments. */
 @Injectable()
