@@ -48,6 +48,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
 
   it.each(surfaces)('draws the borders of fields on %s at 3:1', (ground) => {
     expect(contrast(colours[theme]['line-strong'], colours[theme][ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colours[theme].star, colours[theme][ground])).toBeGreaterThanOrEqual(3);
     expect(contrast(colours[theme].focus, colours[theme][ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -31,6 +31,8 @@ const light = {
   'sun-soft': '#fdf3d1',
   'on-sun': '#231a00',
   amber: '#8a5a00',
+  /** Stars of a rating: a figure always stands beside them. */
+  star: '#c27c00',
   /** The header band, dark in both themes. */
   basalt: '#16181b',
   'basalt-raised': '#272b30',
@@ -67,6 +69,7 @@ const dark: Record<ColourName, string> = {
   'sun-soft': '#3a2f0b',
   'on-sun': '#231a00',
   amber: '#f0be53',
+  star: '#f2b705',
   basalt: '#0d0f11',
   'basalt-raised': '#23272c',
   'basalt-line': '#33383e',

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { Accordion } from '../ui/accordion';
-import { Checkbox } from '../ui/choice';
 import { specificationField, specificationTitle } from './listing-address';
+import { type Option, shownOptions } from './shown-options';
 
 interface FacetGroupProps {
   name: string;
@@ -10,20 +11,35 @@ interface FacetGroupProps {
   open: boolean;
 }
 
-/** One specification: a checkbox per option with its count. Chosen options stay, even when nothing is left of them. */
+/**
+ * One specification: a checkbox per option with its count. A listing has hundreds of options,
+ * so each is three elements, styled from `.facet` (app.css).
+ */
 export function FacetGroup({ name, options, chosen, open }: FacetGroupProps) {
-  const lost = [...(chosen ?? [])].filter((option) => !(option in options));
-  const lines = [...Object.entries(options), ...lost.map((option): [string, number] => [option, 0])];
+  const [all, setAll] = useState(false);
+  const { shown, more } = shownOptions(options, chosen, all);
   const mark = chosen?.size ? <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">{chosen.size}</span> : undefined;
   return (
     <Accordion title={specificationTitle(name)} open={open || Boolean(chosen?.size)} aside={mark}>
-      <ul className="grid max-h-72 overflow-y-auto overscroll-contain pr-2">
-        {lines.map(([option, count]) => (
-          <li key={option}>
-            <Checkbox name={specificationField(name)} value={option} label={option} aside={count} defaultChecked={chosen?.has(option)} />
-          </li>
+      <div className="facet">
+        {shown.map((option) => (
+          <OptionLine key={option.value} field={specificationField(name)} option={option} chosen={chosen?.has(option.value) ?? false} />
         ))}
-      </ul>
+      </div>
+      {(more > 0 || all) && (
+        <button type="button" onClick={() => setAll(!all)} className="mt-1 min-h-9 text-sm font-semibold text-lagoon hover:underline no-js:hidden">
+          {all ? 'Voir moins' : `Voir ${more} de plus`}
+        </button>
+      )}
     </Accordion>
+  );
+}
+
+function OptionLine({ field, option, chosen }: { field: string; option: Option; chosen: boolean }) {
+  return (
+    <label>
+      <input type="checkbox" name={field} value={option.value} defaultChecked={chosen} />
+      {option.value} <small>{option.count}</small>
+    </label>
   );
 }

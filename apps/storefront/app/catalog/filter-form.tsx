@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/choice';
@@ -54,11 +54,11 @@ export function FilterForm({ id, state, filters, range, onChosen }: FilterFormPr
       <PriceRange state={state} range={range} />
       <Checkbox name="selectedPromo" value="1" label="En promotion" defaultChecked={state.promo} />
       <div className="border-t border-line">
-        {groups.map(([name, options], at) => (
-          <Shown key={name} when={all || at < SHOWN_GROUPS}>
-            <FacetGroup name={name} options={options} chosen={state.specifications.get(name)} open={at < OPEN_GROUPS} />
-          </Shown>
-        ))}
+        {groups.map(([name, options], at) => {
+          const chosen = state.specifications.get(name);
+          // Beyond the first forty only what is chosen is drawn: it must stay in the form.
+          return all || at < SHOWN_GROUPS || chosen ? <FacetGroup key={name} name={name} options={options} chosen={chosen} open={at < OPEN_GROUPS} /> : null;
+        })}
       </div>
       {groups.length > SHOWN_GROUPS && (
         <Button tone="quiet" onClick={() => setAll(!all)} aria-expanded={all}>
@@ -70,11 +70,6 @@ export function FilterForm({ id, state, filters, range, onChosen }: FilterFormPr
       </Button>
     </Form>
   );
-}
-
-/** Hidden groups stay in the form: what was chosen in them still counts. */
-function Shown({ when, children }: { when: boolean; children: ReactNode }) {
-  return <div hidden={!when}>{children}</div>;
 }
 
 function PriceRange({ state, range }: Pick<FilterFormProps, 'state' | 'range'>) {

@@ -38,7 +38,7 @@ export function ProductSpecimen() {
           <StockLabel stock={0} supplierId={3} />
           <StockLabel stock={0} supplierId={3} place="page" />
           <Rating value={4.4} count={23} />
-          <Rating value={3.5} count={4} size={22} />
+          <Rating value={3.5} count={4} size="large" />
         </Row>
       </Specimen>
       <Specimen title="Cartes de produits">

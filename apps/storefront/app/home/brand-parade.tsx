@@ -39,10 +39,10 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
 
 function Row({ brands, again = false }: { brands: readonly Brand[]; again?: boolean }) {
   return (
-    <ul aria-hidden={again || undefined} inert={again} className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}>
+    <ul aria-hidden={again || undefined} className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}>
       {brands.map((brand) => (
         <li key={brand.id}>
-          <Link to={addresses.brand(brand.nom)} className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon">
+          <Link to={addresses.brand(brand.nom)} tabIndex={again ? -1 : undefined} className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon">
             {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
           </Link>
         </li>

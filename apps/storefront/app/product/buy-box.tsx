@@ -48,7 +48,7 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
         )}
         <h1 className="text-2xl break-words md:text-3xl">{product.nom}</h1>
         <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-faint">
-          <Rating value={product.note_moyenne} count={product.nombre_avis} size={18} />
+          <Rating value={product.note_moyenne} count={product.nombre_avis} />
           <span>Réf. {product.reference}</span>
         </p>
       </div>

@@ -19,7 +19,7 @@ export function Reviews({ reviews, average, count }: { reviews: readonly Review[
         <h2 id="avis" className="text-2xl">
           Avis clients
         </h2>
-        <Rating value={average} count={count} size={22} />
+        <Rating value={average} count={count} size="large" />
         <ul className="grid gap-1 text-sm text-ink-soft tabular-nums">
           {STARS.map((star) => (
             <li key={star} className="flex items-center gap-3">

@@ -1,5 +1,5 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import type { Branch } from '../catalog/tree';
@@ -14,17 +14,21 @@ const CLOSE_AFTER = 250;
 /**
  * Every department with its three levels, as real links. It opens by click, by keyboard and, with a mouse,
  * by hovering; which department shows its shelves is pure CSS (hover or focus inside).
+ * The shelves, some two hundred links, are drawn on first use: pages stay half as heavy, and without
+ * scripts each department's page lists its own.
  */
 export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
   const fold = useFold();
   const timer = useRef(0);
+  const [used, setUsed] = useState(false);
+  const use = () => setUsed(true);
   const hover = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => fold.current && (fold.current.open = open), open ? OPEN_AFTER : CLOSE_AFTER);
   };
   return (
-    <details ref={fold} onPointerEnter={hover(true)} onPointerLeave={hover(false)} className="group/mega mr-3">
+    <details ref={fold} onToggle={use} onFocus={use} onPointerOver={use} onPointerEnter={hover(true)} onPointerLeave={hover(false)} className="group/mega mr-3">
       <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
         <Icon of={LayoutGrid} size={18} />
         Tous nos produits
@@ -33,7 +37,7 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
         <div className="shell">
           <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
             {tree.map((category) => (
-              <Department key={category.id} category={category} />
+              <Department key={category.id} category={category} drawn={used} />
             ))}
           </ul>
         </div>
@@ -42,7 +46,7 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
   );
 }
 
-function Department({ category }: { category: Branch }) {
+function Department({ category, drawn }: { category: Branch; drawn: boolean }) {
   return (
     <li className="group/department">
       <Link
@@ -52,7 +56,7 @@ function Department({ category }: { category: Branch }) {
         {category.name}
         <Icon of={ChevronRight} size={16} className="text-ink-faint" />
       </Link>
-      {category.children.length > 0 && <Shelves category={category} />}
+      {drawn && category.children.length > 0 && <Shelves category={category} />}
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
         </Heading>
         <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-0.5">
           <StockLabel stock={product.nb_stock} supplierId={product.fournisseur_id} />
-          <Rating value={product.note_moyenne} count={product.nombre_avis} size={14} />
+          <Rating value={product.note_moyenne} count={product.nombre_avis} size="small" />
         </p>
       </div>
     </article>

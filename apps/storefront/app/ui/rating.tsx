@@ -1,30 +1,22 @@
-import { Star, StarHalf } from 'lucide-react';
+import { cx } from './cx';
 
 interface RatingProps {
   /** 0 to 5; null when nobody has given one. */
   value: number | null;
   /** How many gave one; left out beside a single review. */
   count?: number;
-  size?: number;
+  size?: 'small' | 'medium' | 'large';
 }
 
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-[1.375rem]' } as const;
 
 /** Stars to the nearest half, with the figure said aloud. */
-export function Rating({ value, count, size = 16 }: RatingProps) {
+export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null || count === 0) return null;
-  const halves = Math.round(value * 2);
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-      <span role="img" aria-label={`Note : ${decimal.format(value)} sur 5`} className="inline-flex">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <span key={star} className="relative inline-block text-line-strong">
-            <Star width={size} height={size} strokeWidth={1.5} aria-hidden />
-            {halves >= star * 2 && <Star width={size} height={size} strokeWidth={1.5} aria-hidden className="absolute inset-0 fill-sun text-amber" />}
-            {halves === star * 2 - 1 && <StarHalf width={size} height={size} strokeWidth={1.5} aria-hidden className="absolute inset-0 fill-sun text-amber" />}
-          </span>
-        ))}
-      </span>
+      <span role="img" aria-label={`Note\u202f: ${decimal.format(value)} sur 5`} className={cx('stars', `stars-${Math.round(value * 2)}`, sizes[size])} />
       {count !== undefined && (
         <span className="tabular-nums">
           ({count}
