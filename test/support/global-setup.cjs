@@ -1,16 +1,21 @@
 const { createHash } = require('node:crypto');
-const { mkdirSync } = require('node:fs');
+const { mkdirSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 
-/** One embedded PostgreSQL for all test files of a run; each file takes databases of its own (support/database.ts). */
+/**
+ * One embedded PostgreSQL for all test files; each file takes databases of its own (support/database.ts).
+ * Runs of the same checkout share it: the last one to leave stops it.
+ */
 module.exports = async () => {
   if (process.env.TEST_DATABASE_URL) return;
   const { openDatabase } = await import('../../apps/launcher/postgres/embedded-postgres.mjs');
   const checkout = createHash('sha256').update(__dirname).digest('hex').slice(0, 8);
   const directory = path.join(tmpdir(), `boutik-test-${checkout}`);
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(path.join(directory, 'runs'), { recursive: true });
+  const ticket = path.join(directory, 'runs', String(process.pid));
+  writeFileSync(ticket, '');
   const database = await openDatabase(directory);
   process.env.TEST_DATABASE_URL = database.url;
-  globalThis.__TEST_DATABASE__ = database;
+  globalThis.__TEST_DATABASE__ = { database, ticket };
 };
