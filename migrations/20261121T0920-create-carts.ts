@@ -7,10 +7,11 @@ export class CreateCarts1795252800000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(CARTS);
     await queryRunner.query(LINES);
+    await queryRunner.query(HELD);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('drop table cart_lines, carts');
+    await queryRunner.query('drop table cart_held_units, cart_lines, carts');
   }
 }
 
@@ -39,3 +40,12 @@ const LINES = `
     unique (cart_id, product_id)
   );
   create index cart_lines_product on cart_lines (product_id)`;
+
+// An unpaid order takes its units out of stock while the cart is kept: for this cart they are still there.
+const HELD = `
+  create table cart_held_units (
+    cart_id integer not null references carts (id) on delete cascade,
+    product_id integer not null references products (id) on delete cascade,
+    quantity integer not null check (quantity >= 1),
+    primary key (cart_id, product_id)
+  )`;

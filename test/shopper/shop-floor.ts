@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { CartModule } from '@boutik/cart';
 import { CatalogModule, UpsertProducts } from '@boutik/catalog';
-import { DatabaseModule, JobsModule } from '@boutik/platform';
+import { DatabaseModule, JobsModule, setLogLevel } from '@boutik/platform';
 import { OrdersModule } from '@boutik/orders';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
@@ -20,7 +20,7 @@ export class ShopFloor {
   static async open(): Promise<ShopFloor> {
     const db = await testDatabase();
     process.env['DATABASE_URL'] = db.url;
-    process.env['LOG_LEVEL'] = 'silent';
+    setLogLevel('silent');
     const imports = [DatabaseModule, JobsModule.forApi(), CatalogModule, CartModule, OrdersModule];
     return new ShopFloor(db, await Test.createTestingModule({ imports }).compile());
   }
@@ -61,7 +61,10 @@ export class ShopFloor {
     return row?.stock ?? -1;
   }
 
-  async count(table: 'orders' | 'order_lines' | 'invoices' | 'cart_lines' | 'carts', where = 'true'): Promise<number> {
+  async count(
+    table: 'orders' | 'order_lines' | 'invoices' | 'cart_lines' | 'cart_held_units',
+    where = 'true',
+  ): Promise<number> {
     const [row] = await this.db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`);
     return row?.n ?? -1;
   }

@@ -14,6 +14,7 @@ import { Orders } from './storage/orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { DraftOrder } from './use-cases/draft-order.js';
 import { FindOrders } from './use-cases/find-orders.js';
+import { HeldGoods } from './use-cases/held-goods.js';
 import { MarkOrderPaid } from './use-cases/mark-order-paid.js';
 import { OrderBook } from './use-cases/order-book.js';
 import { PayOrder } from './use-cases/pay-order.js';
@@ -34,6 +35,7 @@ import { SettleOrder } from './use-cases/settle-order.js';
   providers: [
     { provide: Clock, useClass: SystemClock },
     Orders,
+    HeldGoods,
     OrderBook,
     SettleOrder,
     MarkOrderPaid,

@@ -5,15 +5,15 @@ export interface LineToday {
   quantity: number;
   seenNet: Cents;
   /** Null once the product is off sale. */
-  product: { netPrice: Cents; vatRate: BasisPoints; stock: number } | null;
-  /** The most units that the line may hold. */
+  product: { netPrice: Cents; vatRate: BasisPoints } | null;
+  /** The most units that the line may hold; 0 when there is no stock for it. */
   most: number;
 }
 
 /** What the person must know before ordering, or null; prices on the basis that the person reads. */
 export function noticeOf({ quantity, seenNet, product, most }: LineToday, excludingTax: boolean): string | null {
   if (!product) return "Ce produit n'est plus en vente\u202f: retirez-le pour commander.";
-  if (product.stock === 0) return "Ce produit n'est plus en stock\u202f: retirez-le pour commander.";
+  if (most === 0) return "Ce produit n'est plus en stock\u202f: retirez-le pour commander.";
   const sentences: string[] = [];
   if (quantity > most) sentences.push(`Seulement ${most} en stock\u202f: réduisez la quantité pour commander.`);
   if (product.netPrice !== seenNet) {

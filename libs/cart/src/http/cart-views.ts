@@ -33,11 +33,11 @@ export function cartView(
       quantity: line.quantity,
       seenNet: line.seenNet,
       product: product?.isActive ? product : null,
-      most: mostOf(product, role),
+      most: mostOf(product, role, line.held),
     };
     return {
       ...figures(line, priced[at]?.unitNet ?? 0, amounts.lines[at]),
-      product: cards.get(line.productId) ?? offSaleCard(line, product),
+      product: inCart(cards.get(line.productId) ?? offSaleCard(line, product), today.most),
       stockAvailable: today.most,
       notice: noticeOf(today, readsPricesExcludingTax(role)),
     };
@@ -63,6 +63,11 @@ function figures(
     total_ht: toEuros(amounts?.net ?? 0),
     total_ttc: toEuros(amounts?.gross ?? 0),
   };
+}
+
+/** Units that the cart's own order keeps are out of stock for everybody else only. */
+function inCart(card: ProductCard, most: number): ProductCard {
+  return { ...card, nb_stock: Math.max(card.nb_stock, most), en_Stock: most > 0 };
 }
 
 /** What is left to show of a product that the catalogue no longer sells. */

@@ -8,6 +8,8 @@ export type CartOwner = { userId: number } | { guestId: string };
 
 export interface StoredLine extends HeldLine {
   id: number;
+  /** Units that the cart's own unpaid order keeps for it: not in stock, and yet there for this cart. */
+  held: number;
 }
 
 interface Row {
@@ -16,9 +18,11 @@ interface Row {
   quantity: number;
   seen_name: string;
   seen_net_cents: Cents;
+  held: number;
 }
 
-const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents';
+const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as held';
+const LINES = `cart_lines l left join cart_held_units h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
 /** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`). */
 @Injectable()
@@ -29,7 +33,7 @@ export class Carts {
   async lines(owner: CartOwner): Promise<StoredLine[]> {
     const [column, value] = key(owner);
     const rows = await this.dataSource.query<Row[]>(
-      `select ${COLUMNS} from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1 order by l.id`,
+      `select ${COLUMNS} from carts c join (${LINES}) on l.cart_id = c.id where c.${column} = $1 order by l.id`,
       [value],
     );
     return rows.map(stored);
@@ -77,9 +81,7 @@ export class Carts {
   }
 
   async linesOf(tx: EntityManager, cartId: number): Promise<StoredLine[]> {
-    const rows = await tx.query<Row[]>(`select ${COLUMNS} from cart_lines l where l.cart_id = $1 order by l.id`, [
-      cartId,
-    ]);
+    const rows = await tx.query<Row[]>(`select ${COLUMNS} from ${LINES} where l.cart_id = $1 order by l.id`, [cartId]);
     return rows.map(stored);
   }
 
@@ -100,6 +102,15 @@ export class Carts {
       ],
     );
     return written.map(({ id }) => id);
+  }
+
+  /** Units of one product that the cart's own unpaid order keeps. */
+  async held(tx: EntityManager, cartId: number, productId: number): Promise<number> {
+    const [row] = await tx.query<{ quantity: number }[]>(
+      'select quantity from cart_held_units where cart_id = $1 and product_id = $2',
+      [cartId, productId],
+    );
+    return row?.quantity ?? 0;
   }
 
   async remove(tx: EntityManager, cartId: number, lineIds: readonly number[]): Promise<void> {
@@ -123,5 +134,6 @@ function stored(row: Row): StoredLine {
     quantity: row.quantity,
     seenName: row.seen_name,
     seenNet: row.seen_net_cents,
+    held: row.held,
   };
 }

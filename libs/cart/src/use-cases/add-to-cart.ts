@@ -25,7 +25,8 @@ export class AddToCart {
       const held = lines.find((line) => line.productId === productId);
       if (!held) allowOneMoreLine(lines.length);
       const wanted = quantity + (held?.quantity ?? 0);
-      allowQuantity(wanted, mostOf(product, role));
+      const kept = await this.carts.held(tx, cartId, productId);
+      allowQuantity(wanted, mostOf(product, role, kept));
       const [lineId] = await this.carts.put(tx, cartId, [lineOf(product, wanted)]);
       return { lineId: lineId ?? 0, count: await this.carts.count(owner, tx) };
     });

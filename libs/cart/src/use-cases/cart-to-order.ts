@@ -13,6 +13,26 @@ export class CartToOrder {
     return cartId === null ? [] : this.carts.linesOf(tx, cartId);
   }
 
+  /** Remembers that these units are out of stock because the cart itself was ordered; replaces what was remembered. */
+  async keepHeld(
+    tx: EntityManager,
+    userId: number,
+    ordered: readonly { productId: number; quantity: number }[],
+  ): Promise<void> {
+    await this.dropHeld(tx, userId);
+    await tx.query(
+      `insert into cart_held_units (cart_id, product_id, quantity)
+       select c.id, line.product_id, sum(line.quantity) from carts c, unnest($2::int[], $3::int[]) as line (product_id, quantity)
+       where c.user_id = $1 group by c.id, line.product_id`,
+      [userId, ordered.map((line) => line.productId), ordered.map((line) => line.quantity)],
+    );
+  }
+
+  /** The cart's order was paid or ended: its units are nobody's any more. */
+  async dropHeld(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('delete from cart_held_units using carts c where c.id = cart_id and c.user_id = $1', [userId]);
+  }
+
   /** Takes what was bought out of the cart; units added since the order stay. */
   async takeOut(
     tx: EntityManager,

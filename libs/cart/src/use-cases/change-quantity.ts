@@ -23,7 +23,7 @@ export class ChangeQuantity {
       const held = await this.carts.lockLine(tx, owner, lineId);
       if (!held) throw unknownLine();
       const product = onSale((await this.products.find([held.line.productId], tx)).get(held.line.productId));
-      allowQuantity(quantity, mostOf(product, role));
+      allowQuantity(quantity, mostOf(product, role, held.line.held));
       await this.carts.put(tx, held.cartId, [lineOf(product, quantity)]);
       return { lineId, count: await this.carts.count(owner, tx) };
     });

@@ -30,7 +30,10 @@ export class ClaimGuestCart {
           added.map((line) => line.productId),
           tx,
         );
-        const lines = joinedLines(await this.carts.linesOf(tx, mine), added, (id) => mostOf(sold.get(id), person.role));
+        const kept = await this.carts.linesOf(tx, mine);
+        const lines = joinedLines(kept, added, (id) =>
+          mostOf(sold.get(id), person.role, kept.find((line) => line.productId === id)?.held ?? 0),
+        );
         await this.carts.put(tx, mine, lines);
         await this.carts.close(tx, theirs);
       }

@@ -22,9 +22,12 @@ export function onSale(product: ProductForSale | undefined): ProductForSale {
   return product;
 }
 
-/** The most units of `product` that a line of this person may hold. */
-export function mostOf(product: ProductForSale | undefined, role: Role | null): number {
-  return product?.isActive ? shownStock(product.stock, role) : 0;
+/**
+ * The most units of `product` that a line of this person may hold.
+ * @param held units that the cart's own unpaid order keeps for it
+ */
+export function mostOf(product: ProductForSale | undefined, role: Role | null, held: number): number {
+  return product?.isActive ? shownStock(product.stock + held, role) : 0;
 }
 
 /** A line as the person sees the product now. */

@@ -1,4 +1,4 @@
-import { configuration, currentSeller, MailAmounts, MailButton, MailLayout, MailText } from '@boutik/platform';
+import { MailAmounts, MailButton, MailLayout, MailText, type Seller } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -7,6 +7,13 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 export interface MailedOrder {
   order: OrderRow;
   lines: readonly OrderLineRow[];
+  shop: MailedShop;
+}
+
+/** Who writes, and where the shop answers (without a slash at the end). */
+export interface MailedShop {
+  seller: Seller;
+  publicUrl: string;
 }
 
 /** A mail before it is drawn. */
@@ -18,14 +25,15 @@ export interface DraftMail {
 /** The frame that all mails about an order share. */
 export function OrderMail(props: {
   order: OrderRow;
+  shop: MailedShop;
   title: string;
   preheader: string;
   children: ReactNode;
 }): ReactElement {
-  const { order, title, preheader, children } = props;
+  const { order, shop, title, preheader, children } = props;
   return (
     <MailLayout
-      seller={currentSeller()}
+      seller={shop.seller}
       title={title}
       preheader={preheader}
       reason={`Vous recevez ce message au sujet de votre commande ${order.number}.`}
@@ -37,7 +45,7 @@ export function OrderMail(props: {
 }
 
 /** What was ordered, tax included line by line, and what it costs. */
-export function OrderedGoods({ order, lines }: MailedOrder): ReactElement {
+export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): ReactElement {
   const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
   return (
     <MailAmounts
@@ -57,7 +65,8 @@ export function OrderedGoods({ order, lines }: MailedOrder): ReactElement {
 }
 
 /** To the order's page; a quote's client may have no account, so there is no button then. */
-export function OrderButton({ order, children }: { order: OrderRow; children: string }): ReactElement | null {
+export function OrderButton(props: Omit<MailedOrder, 'lines'> & { children: string }): ReactElement | null {
+  const { order, shop, children } = props;
   if (order.source === 'quote') return null;
-  return <MailButton href={`${configuration().http.publicUrl}/detail_commande/${order.id}`}>{children}</MailButton>;
+  return <MailButton href={`${shop.publicUrl}/detail_commande/${order.id}`}>{children}</MailButton>;
 }

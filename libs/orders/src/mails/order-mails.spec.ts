@@ -1,10 +1,8 @@
-import { renderMail } from '@boutik/platform';
+import { demoSeller, renderMail } from '@boutik/platform';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { MailedOrder } from './order-mail.js';
 import { orderExpiredMail, orderPaidMail, orderPlacedMail, paymentReviewMail } from './order-mails.js';
-
-process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:1/none';
 
 function sample(): MailedOrder {
   const order = Object.assign(new OrderRow(), {
@@ -20,7 +18,7 @@ function sample(): MailedOrder {
     holdExpiresAt: new Date('2026-11-21T10:05:00Z'),
   });
   const line = Object.assign(new OrderLineRow(), { name: 'Carte <b>graphique</b>', quantity: 2, gross: 133_889 });
-  return { order, lines: [line] };
+  return { order, lines: [line], shop: { seller: demoSeller, publicUrl: 'https://boutik.test' } };
 }
 
 describe('the mails of an order', () => {
@@ -44,8 +42,8 @@ describe('the mails of an order', () => {
   });
 
   it('send a quote’s client, who may have no account, to no page behind a sign-in', () => {
-    const { order, lines } = sample();
+    const { order, ...rest } = sample();
     const quoted = Object.assign(order, { source: 'quote' as const });
-    expect(renderMail(orderPlacedMail({ order: quoted, lines }).mail).text).not.toContain('/detail_commande');
+    expect(renderMail(orderPlacedMail({ order: quoted, ...rest }).mail).text).not.toContain('/detail_commande');
   });
 });

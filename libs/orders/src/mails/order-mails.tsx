@@ -3,11 +3,12 @@ import { MailFacts, MailText } from '@boutik/platform';
 import { type DraftMail, type MailedOrder, OrderButton, OrderedGoods, OrderMail } from './order-mail.js';
 
 /** The order is written down and its goods are kept aside until it is paid. */
-export function orderPlacedMail({ order, lines }: MailedOrder): DraftMail {
+export function orderPlacedMail({ order, lines, shop }: MailedOrder): DraftMail {
   const until = order.holdExpiresAt ? ` jusqu'au ${moment(order.holdExpiresAt)}` : '';
   const mail = (
     <OrderMail
       order={order}
+      shop={shop}
       title="Votre commande est enregistrée"
       preheader={`Commande ${order.number} · ${formatEuros(order.total)}`}
     >
@@ -16,14 +17,16 @@ export function orderPlacedMail({ order, lines }: MailedOrder): DraftMail {
         régler.
       </MailText>
       <OrderedGoods order={order} lines={lines} />
-      <OrderButton order={order}>Voir et payer ma commande</OrderButton>
+      <OrderButton order={order} shop={shop}>
+        Voir et payer ma commande
+      </OrderButton>
     </OrderMail>
   );
   return { subject: `Votre commande ${order.number} est enregistrée`, mail };
 }
 
 /** The money is there; the invoice goes with this mail. */
-export function orderPaidMail({ order, lines }: MailedOrder): DraftMail {
+export function orderPaidMail({ order, lines, shop }: MailedOrder): DraftMail {
   const facts = [
     { label: 'Commande', value: order.number },
     { label: 'Facture', value: order.invoiceNumber ?? '' },
@@ -31,6 +34,7 @@ export function orderPaidMail({ order, lines }: MailedOrder): DraftMail {
   const mail = (
     <OrderMail
       order={order}
+      shop={shop}
       title="Paiement confirmé, merci"
       preheader={`Votre facture ${order.invoiceNumber} est jointe à ce message.`}
     >
@@ -39,14 +43,16 @@ export function orderPaidMail({ order, lines }: MailedOrder): DraftMail {
       </MailText>
       <MailFacts rows={facts} />
       <OrderedGoods order={order} lines={lines} />
-      <OrderButton order={order}>Voir ma commande</OrderButton>
+      <OrderButton order={order} shop={shop}>
+        Voir ma commande
+      </OrderButton>
     </OrderMail>
   );
   return { subject: `Paiement confirmé pour votre commande ${order.number}`, mail };
 }
 
 /** Nobody paid in time: the goods are for sale again. */
-export function orderExpiredMail({ order, lines }: MailedOrder): DraftMail {
+export function orderExpiredMail({ order, lines, shop }: MailedOrder): DraftMail {
   const again =
     order.source === 'cart'
       ? 'Votre panier est toujours là\u202f: vous pouvez passer une nouvelle commande quand vous le souhaitez.'
@@ -54,6 +60,7 @@ export function orderExpiredMail({ order, lines }: MailedOrder): DraftMail {
   const mail = (
     <OrderMail
       order={order}
+      shop={shop}
       title="Votre commande a expiré"
       preheader={`La commande ${order.number} n'a pas été payée à temps.`}
     >
@@ -69,10 +76,11 @@ export function orderExpiredMail({ order, lines }: MailedOrder): DraftMail {
 }
 
 /** Money came in that does not fit the order: a person looks at it. */
-export function paymentReviewMail({ order }: MailedOrder): DraftMail {
+export function paymentReviewMail({ order, shop }: MailedOrder): DraftMail {
   const mail = (
     <OrderMail
       order={order}
+      shop={shop}
       title="Nous vérifions votre paiement"
       preheader={`Votre paiement pour la commande ${order.number} est bien arrivé.`}
     >

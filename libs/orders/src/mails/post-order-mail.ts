@@ -1,4 +1,4 @@
-import { type LetterAttachment, MailPost, renderMail } from '@boutik/platform';
+import { configuration, currentSeller, type LetterAttachment, MailPost, renderMail } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { Orders } from '../storage/orders.js';
 import type { DraftMail, MailedOrder } from './order-mail.js';
@@ -18,7 +18,8 @@ export class PostOrderMail {
   ): Promise<void> {
     const order = await this.orders.find({ id: orderId });
     if (!order) return;
-    const { subject, mail } = compose({ order, lines: await this.orders.lines(orderId) });
+    const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
+    const { subject, mail } = compose({ order, lines: await this.orders.lines(orderId), shop });
     const letter = { ...options, to: order.client.email, subject, ...renderMail(mail) };
     await this.orders.transaction((tx) => this.mails.post(tx, letter));
   }

@@ -1,4 +1,3 @@
-import { Stock } from '@boutik/catalog';
 import { DomainError } from '@boutik/kernel';
 import { configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -8,6 +7,7 @@ import type { CapturedPayment, ReviewReason } from '../domain/payment-verdict.js
 import { orderCancelled, orderHeldForReview, orderPaid, orderPlaced } from '../events/order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { type OrderDraft, Orders } from '../storage/orders.js';
+import { HeldGoods } from './held-goods.js';
 
 /**
  * Every change of an order's status, with the stock and the news that go with it; always inside the caller's
@@ -17,13 +17,13 @@ import { type OrderDraft, Orders } from '../storage/orders.js';
 export class OrderBook {
   constructor(
     private readonly orders: Orders,
-    private readonly stock: Stock,
+    private readonly goods: HeldGoods,
     private readonly outbox: Outbox,
   ) {}
 
   /** Places an order and reserves its units. @throws DomainError conflict naming the product that is short */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
-    await this.stock.reserve(tx, draft.lines);
+    await this.goods.reserve(tx, draft, draft.lines);
     const order = await this.orders.insert(tx, draft, this.holdEnd());
     await this.outbox.tell(tx, orderPlaced, order.id, { orderId: order.id });
     return order;
@@ -31,8 +31,7 @@ export class OrderBook {
 
   /** Places an order instead of an unpaid one: its units count for the new one first. */
   async replace(tx: EntityManager, earlier: OrderRow, draft: OrderDraft): Promise<OrderRow> {
-    const products = [...(await this.orders.lines(earlier.id, tx)), ...draft.lines].map((line) => line.productId);
-    await this.stock.lock(tx, [...new Set(products)]);
+    await this.goods.lock(tx, [...(await this.orders.lines(earlier.id, tx)), ...draft.lines]);
     await this.cancel(tx, earlier, 'replaced');
     return this.place(tx, draft);
   }
@@ -52,7 +51,7 @@ export class OrderBook {
   /** Ends an unpaid order and gives its units back. @throws DomainError conflict when it is not unpaid */
   async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
     order.status = moved(order.status, 'annulé');
-    if (order.holdsStock) await this.stock.release(tx, await this.orders.lines(order.id, tx));
+    if (order.holdsStock) await this.goods.release(tx, order, await this.orders.lines(order.id, tx));
     Object.assign(order, {
       holdsStock: false,
       holdExpiresAt: null,
@@ -66,7 +65,7 @@ export class OrderBook {
   /** Takes the units of an order that lost its hold again; false when they are gone. */
   async takeBack(tx: EntityManager, order: OrderRow): Promise<boolean> {
     try {
-      await this.stock.reserve(tx, await this.orders.lines(order.id, tx));
+      await this.goods.reserve(tx, order, await this.orders.lines(order.id, tx));
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'conflict') return false;
       throw error;
@@ -81,6 +80,7 @@ export class OrderBook {
     Object.assign(order, { holdExpiresAt: null, cancelledAt: null, cancelReason: null });
     Object.assign(order, { paidAt: this.orders.now(), invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
     await this.orders.save(tx, order);
+    await this.goods.forget(tx, order);
     await this.outbox.tell(tx, orderPaid, order.id, { orderId: order.id });
   }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
 import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { Carts } from '../../../cart/src/storage/carts.js';
 import { Orders } from '../storage/orders.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -95,11 +96,9 @@ describe('placing an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await floor.stock(product)).toBe(1);
-    await fill(
-      floor,
-      userId,
-      [[product, 1]].map(([id = 0]) => [id, 1]),
-    );
+    expect(await floor.module.get(Carts).lines({ userId })).toMatchObject([{ quantity: 2, held: 2 }]);
+    await fill(floor, userId, [[product, 1]]);
+    await expect(fill(floor, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, 4);
     expect(next.id).not.toBe(order.id);
     expect(await floor.stock(product)).toBe(0);

@@ -62,6 +62,7 @@ describe('paying an order', () => {
     });
     expect(await floor.count('invoices', `order_id = ${order.id}`)).toBe(1);
     expect(await floor.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
+    expect(await floor.count('cart_held_units')).toBe(0);
     expect(await floor.stock(product)).toBe(3);
     expect(await news(order.id)).toEqual(['order.placed', 'order.paid']);
     await expect(paying.open('paypal', target)).rejects.toMatchObject({ message: 'Cette commande est déjà payée.' });
