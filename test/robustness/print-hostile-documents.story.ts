@@ -12,7 +12,10 @@ const twoPages = `<h1>Devis nÂ°\u00a042</h1><p>Prix\u202f: 1\u202f234,56\u202fâ‚
 function browsers(): number[] {
   const ours = new Set([process.pid]);
   const found: number[] = [];
-  for (const pid of readdirSync('/proc').map(Number).filter((id) => id > 0).sort((a, b) => a - b)) {
+  for (const pid of readdirSync('/proc')
+    .map(Number)
+    .filter((id) => id > 0)
+    .sort((a, b) => a - b)) {
     const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/.exec(stateOf(pid)) ?? [];
     if (!ours.has(Number(parent))) continue;
     ours.add(pid);
@@ -62,7 +65,13 @@ linux('printing what should not be printed, while things break', () => {
   it('prints again after the browser was killed, even in the middle of a print', async () => {
     await printer.print(twoPages, { title: 'Un' });
     const prints = Array.from({ length: 4 }, (_, n) => printer.print(twoPages, { title: `Deux ${n}` }));
-    setTimeout(() => browsers().slice(0, 1).forEach((pid) => process.kill(pid, 'SIGKILL')), 40);
+    setTimeout(
+      () =>
+        browsers()
+          .slice(0, 1)
+          .forEach((pid) => process.kill(pid, 'SIGKILL')),
+      40,
+    );
     for (const pdf of await Promise.all(prints)) expect(textOfPdf(pdf)).toContain('Suite du devis');
   });
 
@@ -70,7 +79,10 @@ linux('printing what should not be printed, while things break', () => {
     const hasty = new ChromiumPdfPrinter(prepare, { printMs: 1500 });
     await hasty.print('<p>vite</p>', { title: 'Vite' });
     const huge = '<div style="display:grid"><p>lourd</p></div>'.repeat(150_000);
-    await expect(hasty.print(huge, { title: 'Lourd' })).rejects.toMatchObject({ kind: 'unavailable', code: 'print-unavailable' });
+    await expect(hasty.print(huge, { title: 'Lourd' })).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: 'print-unavailable',
+    });
     expect(textOfPdf(await hasty.print('<p>encore</p>', { title: 'Encore' }))).toContain('encore');
     await hasty.close();
     expect(browsers()).toEqual([]);

@@ -33,7 +33,15 @@ export function Letterhead({ seller, title, number, edition, facts, stamp }: Doc
 }
 
 /** A person or company with address; the client stands on a calm ground. */
-export function PartyBlock({ title, party, client = false }: { title: string; party: Party; client?: boolean }): ReactElement {
+export function PartyBlock({
+  title,
+  party,
+  client = false,
+}: {
+  title: string;
+  party: Party;
+  client?: boolean;
+}): ReactElement {
   const reach = [party.phone, party.mail].filter(Boolean).join(' · ');
   const small = [...party.address, reach, ...(party.numbers ?? [])].filter(Boolean);
   return (

@@ -17,7 +17,16 @@ describe('printed documents', () => {
     const text = textOfPdf(pdf).replace(/\n/g, ' ');
     for (const word of quote.lines.flatMap(({ label }) => label.split(/\s/))) expect(text).toContain(word);
     expect(text.match(/Désignation/g)).toHaveLength(2);
-    for (const part of ['DV-2026-0042', 'Marie-Anne Hoarau', 'SIREN 123 456 782', 'RCS Saint-Denis', 'FR11123456782', 'Bon pour accord', 'Page 2 / 2', 'mediateur.test']) {
+    for (const part of [
+      'DV-2026-0042',
+      'Marie-Anne Hoarau',
+      'SIREN 123 456 782',
+      'RCS Saint-Denis',
+      'FR11123456782',
+      'Bon pour accord',
+      'Page 2 / 2',
+      'mediateur.test',
+    ]) {
       expect(text).toContain(part);
     }
   });
@@ -26,12 +35,15 @@ describe('printed documents', () => {
     const pdf = await printDocument(printer, sampleInvoice());
     writeFileSync(join(directory, 'facture.pdf'), pdf);
     const text = textOfPdf(pdf);
-    for (const part of ['FA-2026-000318', '1 308,90 €', '2,1 %', '8,5 %', 'Payée le 21/11/2026', 'Page 1 / 1']) expect(text).toContain(part);
+    for (const part of ['FA-2026-000318', '1 308,90 €', '2,1 %', '8,5 %', 'Payée le 21/11/2026', 'Page 1 / 1'])
+      expect(text).toContain(part);
     expect(text).not.toContain('Remise');
   });
 
   it('prints what a person typed as text, never as markup', async () => {
     const hostile = { ...sampleInvoice(), notes: '<img src=x onerror=alert(1)> <b>gras</b> & autre' };
-    expect(textOfPdf(await printDocument(printer, hostile)).replace(/\n/g, ' ')).toContain('<img src=x onerror=alert(1)> <b>gras</b> &');
+    expect(textOfPdf(await printDocument(printer, hostile)).replace(/\n/g, ' ')).toContain(
+      '<img src=x onerror=alert(1)> <b>gras</b> &',
+    );
   });
 });

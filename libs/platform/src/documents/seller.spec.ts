@@ -26,12 +26,22 @@ describe('seller', () => {
   });
 
   it('says who it is in one line', () => {
-    expect(legalIdentity(demoSeller)).toBe('Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 · RCS Saint-Denis de La Réunion · TVA FR11123456782');
+    expect(legalIdentity(demoSeller)).toBe(
+      'Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 · RCS Saint-Denis de La Réunion · TVA FR11123456782',
+    );
   });
 
   it('knows the check digits of business numbers, VAT numbers and IBANs', () => {
-    expect([isBusinessNumber('123456782'), isBusinessNumber('12345678200010'), isBusinessNumber('123456783'), isBusinessNumber('12')]).toEqual([true, true, false, false]);
-    expect([isVatNumberOf('FR11123456782', '123456782'), isVatNumberOf('FR12123456782', '123456782')]).toEqual([true, false]);
+    expect([
+      isBusinessNumber('123456782'),
+      isBusinessNumber('12345678200010'),
+      isBusinessNumber('123456783'),
+      isBusinessNumber('12'),
+    ]).toEqual([true, true, false, false]);
+    expect([isVatNumberOf('FR11123456782', '123456782'), isVatNumberOf('FR12123456782', '123456782')]).toEqual([
+      true,
+      false,
+    ]);
     expect([isIban('GB82WEST12345698765432'), isIban('GB83WEST12345698765432')]).toEqual([true, false]);
     expect(grouped('12345678200010')).toBe('123\u00a0456\u00a0782\u00a000010');
     expect(readableIban('FR8330004')).toBe('FR83\u00a03000\u00a04');

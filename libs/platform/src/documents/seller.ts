@@ -28,12 +28,21 @@ const sellerSchema = z
     mail: z.email(),
     site: said.optional(),
     iban: z.string().refine(isIban, 'IBAN invalide').optional(),
-    bic: z.string().regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/).optional(),
+    bic: z
+      .string()
+      .regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/)
+      .optional(),
     /** Consumer mediator (Code de la consommation L612-1, R616-1). */
     mediator,
   })
-  .refine((seller) => seller.siret.startsWith(seller.siren), { path: ['siret'], message: 'ne commence pas par le SIREN' })
-  .refine((seller) => isVatNumberOf(seller.vatNumber, seller.siren), { path: ['vatNumber'], message: "n'est pas celui de ce SIREN" });
+  .refine((seller) => seller.siret.startsWith(seller.siren), {
+    path: ['siret'],
+    message: 'ne commence pas par le SIREN',
+  })
+  .refine((seller) => isVatNumberOf(seller.vatNumber, seller.siren), {
+    path: ['vatNumber'],
+    message: "n'est pas celui de ce SIREN",
+  });
 
 /** Who sells: what the law wants to see on quotes, invoices and mails (L111-1, R123-237 C. com., 242 nonies A ann. II CGI). */
 export type Seller = Readonly<z.output<typeof sellerSchema>>;
@@ -56,7 +65,11 @@ export const demoSeller: Seller = {
   site: 'boutik.test',
   iban: 'FR8330004000030001000000043',
   bic: 'BNPAFRPPXXX',
-  mediator: { name: 'Médiateur de la consommation (démonstration)', address: '1 place du Médiateur, 75001 Paris', site: 'https://mediateur.test' },
+  mediator: {
+    name: 'Médiateur de la consommation (démonstration)',
+    address: '1 place du Médiateur, 75001 Paris',
+    site: 'https://mediateur.test',
+  },
 };
 
 /** Reads the seller from `seller.json` in the data directory; the demo company when there is none. @throws ConfigurationError naming every bad field */

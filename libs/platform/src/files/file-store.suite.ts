@@ -31,11 +31,16 @@ export function describeFileStore(name: string, open: () => FileStore): void {
     });
 
     it('answers "not-found" for a file that is not there', async () => {
-      await expect(open().get(newFileKey('notes', 'text/plain'))).rejects.toMatchObject({ kind: 'not-found', code: 'file-not-found' });
+      await expect(open().get(newFileKey('notes', 'text/plain'))).rejects.toMatchObject({
+        kind: 'not-found',
+        code: 'file-not-found',
+      });
     });
 
     it('refuses a type that the key does not say', async () => {
-      await expect(open().put(newFileKey('notes', 'text/plain'), bytes, 'application/pdf')).rejects.toThrow('cannot be kept');
+      await expect(open().put(newFileKey('notes', 'text/plain'), bytes, 'application/pdf')).rejects.toThrow(
+        'cannot be kept',
+      );
     });
 
     it('makes keys that do not repeat', () => {

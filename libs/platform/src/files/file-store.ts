@@ -40,7 +40,7 @@ const extensions: Record<string, string> = {
 const KEY = /^[a-z][a-z0-9-]{0,39}\/[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{20,64}\.([a-z0-9]{2,5})$/;
 
 /**
- * A new key that nobody can guess (192 random bits), "invoices/Ab/Ab3…​.pdf".
+ * A new key that nobody can guess (192 random bits), "invoices/Ab/Ab3….pdf".
  * @param folder what it holds, lower case ("invoices")
  * @throws Error for a content type that the store does not know
  */
@@ -55,7 +55,8 @@ export function newFileKey(folder: string, contentType: string): string {
 export function checkedKey(key: string, contentType?: string): string {
   const extension = KEY.exec(key)?.[1];
   if (!extension) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
-  if (contentType && extensions[contentType] !== extension) throw new Error(`${contentType} cannot be kept as .${extension}`);
+  if (contentType && extensions[contentType] !== extension)
+    throw new Error(`${contentType} cannot be kept as .${extension}`);
   return key;
 }
 

@@ -7,7 +7,9 @@ import { LocalDiskFileStore } from './local-disk.js';
 /** Gives every feature the `FileStore` that the configuration asks for. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, useFactory: () => new LocalDiskFileStore(join(configuration().data.directory, 'files')) }],
+  providers: [
+    { provide: FileStore, useFactory: () => new LocalDiskFileStore(join(configuration().data.directory, 'files')) },
+  ],
   exports: [FileStore],
 })
 export class FilesModule {}

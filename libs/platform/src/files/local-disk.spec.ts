@@ -26,7 +26,14 @@ describe('local disk', () => {
   it('does not see what is outside its folder', async () => {
     await writeFile(join(directory, 'secret.txt'), 'secret');
     const store = new LocalDiskFileStore(join(directory, 'inside'));
-    for (const key of ['../secret.txt', '/etc/passwd', 'a/../../secret.txt', 'a/ab/..%2fsecret.txt', 'a\\..\\secret.txt', `x/ab/${'a'.repeat(24)}.txt\0.pdf`]) {
+    for (const key of [
+      '../secret.txt',
+      '/etc/passwd',
+      'a/../../secret.txt',
+      'a/ab/..%2fsecret.txt',
+      'a\\..\\secret.txt',
+      `x/ab/${'a'.repeat(24)}.txt\0.pdf`,
+    ]) {
       await expect(store.get(key)).rejects.toThrow('not a file key');
       await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('not a file key');
       await expect(store.delete(key)).rejects.toThrow('not a file key');

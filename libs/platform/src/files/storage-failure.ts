@@ -6,16 +6,26 @@ const AWAY = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOTDIR'];
 /** What the caller is told when the disk refuses: "unavailable" for a full or unreachable disk, the error itself if it is a bug. */
 export function storageFailure(error: unknown): unknown {
   if (hasCode(error, ...FULL)) {
-    return unavailable('storage-full', "Le fichier n'a pas pu être enregistré\u202f: l'espace de stockage est plein.", error);
+    return unavailable(
+      'storage-full',
+      "Le fichier n'a pas pu être enregistré\u202f: l'espace de stockage est plein.",
+      error,
+    );
   }
   if (hasCode(error, ...AWAY)) {
-    return unavailable('storage-away', "Le stockage des fichiers est momentanément indisponible.", error);
+    return unavailable('storage-away', 'Le stockage des fichiers est momentanément indisponible.', error);
   }
   return error;
 }
 
 export function hasCode(error: unknown, ...codes: string[]): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' && codes.includes(error.code);
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    codes.includes(error.code)
+  );
 }
 
 function unavailable(code: string, message: string, cause: unknown): DomainError {

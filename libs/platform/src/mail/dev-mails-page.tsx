@@ -10,7 +10,12 @@ export interface DevMailsPageProps {
   readonly mail?: KeptMail;
 }
 
-const states: Record<KeptMail['status'], string> = { queued: 'En attente', sending: 'En cours', sent: 'Envoyé', failed: 'Échec' };
+const states: Record<KeptMail['status'], string> = {
+  queued: 'En attente',
+  sending: 'En cours',
+  sent: 'Envoyé',
+  failed: 'Échec',
+};
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Indian/Reunion' });
 
 /** The inbox of everybody: list on the left, the open mail on the right. */
@@ -31,19 +36,37 @@ export function DevMailsPage({ mails, to, mail }: DevMailsPageProps): ReactEleme
             Boutik<i>.</i>
           </a>
           <h1>Courrier de démonstration</h1>
-          <form method="get" action="/dev/mails" role="search">
-            <input type="search" name="to" defaultValue={to} placeholder="Adresse du destinataire" aria-label="Adresse du destinataire" />
-            <button type="submit">Filtrer</button>
-          </form>
+          <search>
+            <form method="get" action="/dev/mails">
+              <input
+                type="search"
+                name="to"
+                defaultValue={to}
+                placeholder="Adresse du destinataire"
+                aria-label="Adresse du destinataire"
+              />
+              <button type="submit">Filtrer</button>
+            </form>
+          </search>
         </header>
         <MailList mails={mails} to={to} open={mail?.id} />
-        <main>{mail ? <Reading mail={mail} to={to} /> : <p className="empty">Choisissez un message pour le lire.</p>}</main>
+        <main>
+          {mail ? <Reading mail={mail} to={to} /> : <p className="empty">Choisissez un message pour le lire.</p>}
+        </main>
       </body>
     </html>
   );
 }
 
-function MailList({ mails, to, open }: { mails: readonly KeptMail[]; to: string | undefined; open: number | undefined }): ReactElement {
+function MailList({
+  mails,
+  to,
+  open,
+}: {
+  mails: readonly KeptMail[];
+  to: string | undefined;
+  open: number | undefined;
+}): ReactElement {
   if (mails.length === 0) {
     return (
       <nav aria-label="Messages">
@@ -95,12 +118,20 @@ function Reading({ mail, to }: { mail: KeptMail; to: string | undefined }): Reac
         <ul className="attachments">
           {mail.attachments.map(({ place, filename, size }) => (
             <li key={place}>
-              <a href={`/dev/mails/${mail.id}/attachments/${place}`}>{filename}</a> <small>{Math.max(1, Math.round(size / 1024))}{'\u202f'}Ko</small>
+              <a href={`/dev/mails/${mail.id}/attachments/${place}`}>{filename}</a>{' '}
+              <small>
+                {Math.max(1, Math.round(size / 1024))}
+                {'\u202f'}Ko
+              </small>
             </li>
           ))}
         </ul>
       )}
-      <iframe title={`Message\u202f: ${mail.subject}`} src={`/dev/mails/${mail.id}/html`} sandbox="allow-popups allow-popups-to-escape-sandbox" />
+      <iframe
+        title={`Message\u202f: ${mail.subject}`}
+        src={`/dev/mails/${mail.id}/html`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+      />
       <details>
         <summary>Version texte</summary>
         <pre>{mail.text}</pre>

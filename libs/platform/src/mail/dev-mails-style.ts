@@ -15,7 +15,8 @@ header { grid-column: 1 / -1; display: flex; flex-wrap: wrap; align-items: cente
 .brand { color: inherit; font-weight: 800; font-size: 21px; letter-spacing: -0.03em; text-decoration: none; }
 .brand i { color: #ff8597; font-style: normal; }
 h1 { margin: 0; font-size: 15px; font-weight: 500; color: var(--on-basalt-soft); }
-form { margin-left: auto; display: flex; gap: 8px; }
+search { margin-left: auto; }
+form { display: flex; gap: 8px; }
 input, button { font: inherit; padding: 8px 14px; border-radius: 8px; border: 1px solid var(--basalt-line); background: var(--basalt-raised); color: var(--on-basalt); }
 input { width: min(260px, 50vw); }
 button { cursor: pointer; }

@@ -12,8 +12,10 @@ const query = z.object({ to: z.string().trim().max(254).optional().catch(undefin
 const place = z.coerce.number().int().min(1).max(2_147_483_647);
 
 // Pages of ours: no script at all. A mail is shown as a stranger's page, whatever it holds.
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
-const MAIL_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
 
 /** The mails of the demo shop, to be read without a mail program (decisions §2.5). Not in production. */
 @Controller('dev')
@@ -60,7 +62,10 @@ export class DevMailsController {
     if (!found) throw notFound('attachment-not-found', "Cette pièce jointe n'existe pas.");
     const { bytes } = await this.files.get(found.fileKey);
     await reply
-      .headers({ 'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(found.filename)}`, 'Cache-Control': 'no-store' })
+      .headers({
+        'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(found.filename)}`,
+        'Cache-Control': 'no-store',
+      })
       .type(found.contentType)
       .send(bytes);
   }

@@ -30,11 +30,15 @@ const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/;
 /** The letter itself, when nothing in it could forge a header or a second recipient. @throws DomainError "invalid" */
 export function checkedLetter(letter: Letter): Letter {
   if (letter.key === '') throw new Error('a mail needs a key');
-  if (!ADDRESS.test(letter.to)) throw invalid('mail-recipient', 'Cette adresse e-mail ne peut pas recevoir de message.');
-  if (letter.replyTo !== undefined && !ADDRESS.test(letter.replyTo)) throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
-  if (!isHeaderText(letter.subject)) throw invalid('mail-subject', "L'objet du message est vide, trop long ou contient un retour à la ligne.");
+  if (!ADDRESS.test(letter.to))
+    throw invalid('mail-recipient', 'Cette adresse e-mail ne peut pas recevoir de message.');
+  if (letter.replyTo !== undefined && !ADDRESS.test(letter.replyTo))
+    throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
+  if (!isHeaderText(letter.subject))
+    throw invalid('mail-subject', "L'objet du message est vide, trop long ou contient un retour à la ligne.");
   for (const { filename, contentType } of letter.attachments ?? []) {
-    if (!isHeaderText(filename) || /[/\\]/.test(filename)) throw invalid('mail-attachment', 'Le nom de la pièce jointe est invalide.');
+    if (!isHeaderText(filename) || /[/\\]/.test(filename))
+      throw invalid('mail-attachment', 'Le nom de la pièce jointe est invalide.');
     if (!CONTENT_TYPE.test(contentType)) throw new Error(`not a content type: ${JSON.stringify(contentType)}`);
   }
   return letter;

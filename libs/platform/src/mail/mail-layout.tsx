@@ -31,14 +31,33 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
         </div>
         <Centred>
           <tr>
-            <td className="ink" style={{ padding: '28px 32px 20px', font: `800 26px/1 ${mailHeadingFont}`, letterSpacing: '-0.03em', color: colour.ink }}>
+            <td
+              className="ink"
+              style={{
+                padding: '28px 32px 20px',
+                font: `800 26px/1 ${mailHeadingFont}`,
+                letterSpacing: '-0.03em',
+                color: colour.ink,
+              }}
+            >
               {seller.name}
               <span style={{ color: colour.hibiscus }}>.</span>
             </td>
           </tr>
           <tr>
-            <td className="sheet" style={{ padding: '36px 32px 32px', backgroundColor: colour.sheet, borderRadius: 12 }}>
-              <h1 className="ink" style={{ margin: '0 0 18px', font: `700 25px/1.2 ${mailHeadingFont}`, letterSpacing: '-0.015em', color: colour.ink }}>
+            <td
+              className="sheet"
+              style={{ padding: '36px 32px 32px', backgroundColor: colour.sheet, borderRadius: 12 }}
+            >
+              <h1
+                className="ink"
+                style={{
+                  margin: '0 0 18px',
+                  font: `700 25px/1.2 ${mailHeadingFont}`,
+                  letterSpacing: '-0.015em',
+                  color: colour.ink,
+                }}
+              >
                 {title}
               </h1>
               {children}
@@ -53,17 +72,18 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
 
 function Centred({ children }: { children: ReactNode }): ReactElement {
   return (
-    <table role="presentation" className="ground" width="100%" cellPadding={0} cellSpacing={0} style={{ backgroundColor: colour.ground }}>
-      <tbody>
-        <tr>
-          <td align="center" style={{ padding: '0 12px 32px' }}>
-            <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 600, textAlign: 'left' }}>
-              <tbody>{children}</tbody>
-            </table>
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <div className="ground" style={{ padding: '0 12px 32px', backgroundColor: colour.ground }}>
+      <table
+        role="presentation"
+        align="center"
+        width={600}
+        cellPadding={0}
+        cellSpacing={0}
+        style={{ width: '100%', maxWidth: 600, margin: '0 auto', textAlign: 'left' }}
+      >
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 

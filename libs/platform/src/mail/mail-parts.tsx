@@ -16,7 +16,17 @@ export function MailText({ children }: { children: ReactNode }): ReactElement {
 /** What a person wrote, line breaks kept, set apart as a quotation. */
 export function MailQuotation({ children }: { children: string }): ReactElement {
   return (
-    <div className="calm soft" style={{ margin: '0 0 20px', padding: '14px 18px', borderRadius: 8, backgroundColor: colour.calm, whiteSpace: 'pre-line', ...body }}>
+    <div
+      className="calm soft"
+      style={{
+        margin: '0 0 20px',
+        padding: '14px 18px',
+        borderRadius: 8,
+        backgroundColor: colour.calm,
+        whiteSpace: 'pre-line',
+        ...body,
+      }}
+    >
       {children}
     </div>
   );
@@ -29,7 +39,17 @@ export function MailButton({ href, children }: { href: string; children: string 
       <tbody>
         <tr>
           <td className="button" style={{ borderRadius: 10, backgroundColor: colour.lagoon }}>
-            <a className="button-text" href={href} style={{ display: 'inline-block', padding: '14px 26px', font: `600 16px/1.25 ${mailFont}`, color: '#ffffff', textDecoration: 'none' }}>
+            <a
+              className="button-text"
+              href={href}
+              style={{
+                display: 'inline-block',
+                padding: '14px 26px',
+                font: `600 16px/1.25 ${mailFont}`,
+                color: '#ffffff',
+                textDecoration: 'none',
+              }}
+            >
               {children}
             </a>
           </td>
@@ -54,7 +74,10 @@ export function MailFacts({ rows }: { rows: readonly { label: string; value: str
     <Rows>
       {rows.map(({ label, value }) => (
         <tr key={label}>
-          <td className="soft" style={{ padding: '4px 24px 4px 0', verticalAlign: 'top', whiteSpace: 'nowrap', ...body }}>
+          <td
+            className="soft"
+            style={{ padding: '4px 24px 4px 0', verticalAlign: 'top', whiteSpace: 'nowrap', ...body }}
+          >
             {label}
           </td>
           <td className="ink" style={{ padding: '4px 0', ...body, fontWeight: 600, color: colour.ink }}>
@@ -74,7 +97,13 @@ export interface MailAmount {
 }
 
 /** Lines and totals with amounts on the right; the last total is the one that counts. */
-export function MailAmounts({ lines = [], totals }: { lines?: readonly MailAmount[]; totals: readonly MailAmount[] }): ReactElement {
+export function MailAmounts({
+  lines = [],
+  totals,
+}: {
+  lines?: readonly MailAmount[];
+  totals: readonly MailAmount[];
+}): ReactElement {
   return (
     <Rows full>
       {lines.map((row) => (
@@ -87,7 +116,15 @@ export function MailAmounts({ lines = [], totals }: { lines?: readonly MailAmoun
   );
 }
 
-function AmountRow({ row, ruled = false, grand = false }: { row: MailAmount; ruled?: boolean; grand?: boolean }): ReactElement {
+function AmountRow({
+  row,
+  ruled = false,
+  grand = false,
+}: {
+  row: MailAmount;
+  ruled?: boolean;
+  grand?: boolean;
+}): ReactElement {
   const cell: CSSProperties = {
     ...body,
     padding: ruled ? '12px 0' : '7px 0',
@@ -106,7 +143,16 @@ function AmountRow({ row, ruled = false, grand = false }: { row: MailAmount; rul
           </span>
         )}
       </td>
-      <td className={tone} align="right" style={{ ...cell, verticalAlign: 'top', whiteSpace: 'nowrap', ...(grand ? { font: `700 22px/1.3 ${mailHeadingFont}`, paddingTop: 12 } : {}) }}>
+      <td
+        className={tone}
+        align="right"
+        style={{
+          ...cell,
+          verticalAlign: 'top',
+          whiteSpace: 'nowrap',
+          ...(grand ? { font: `700 22px/1.3 ${mailHeadingFont}`, paddingTop: 12 } : {}),
+        }}
+      >
         {formatEuros(row.amount)}
       </td>
     </tr>
@@ -115,7 +161,13 @@ function AmountRow({ row, ruled = false, grand = false }: { row: MailAmount; rul
 
 function Rows({ full = false, children }: { full?: boolean; children: ReactNode }): ReactElement {
   return (
-    <table role="presentation" {...(full ? { width: '100%' } : {})} cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px', fontVariantNumeric: 'tabular-nums' }}>
+    <table
+      role="presentation"
+      {...(full ? { width: '100%' } : {})}
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: '0 0 26px', fontVariantNumeric: 'tabular-nums' }}
+    >
       <tbody>{children}</tbody>
     </table>
   );

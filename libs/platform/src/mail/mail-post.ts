@@ -34,7 +34,13 @@ export class MailPost {
       `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)
        select $1, place, filename, content_type, size, file_key
        from unnest($2::text[], $3::text[], $4::integer[], $5::text[]) with ordinality as sent (filename, content_type, size, file_key, place)`,
-      [created.id, attachments.map((a) => a.filename), attachments.map((a) => a.contentType), attachments.map((a) => a.size), attachments.map((a) => a.fileKey)],
+      [
+        created.id,
+        attachments.map((a) => a.filename),
+        attachments.map((a) => a.contentType),
+        attachments.map((a) => a.size),
+        attachments.map((a) => a.fileKey),
+      ],
     );
     await this.outbox.tell(tx, mailPosted, created.id, { mailId: created.id });
     return created.id;

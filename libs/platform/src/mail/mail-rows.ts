@@ -55,7 +55,10 @@ export class MailRows {
   }
 
   async renew({ token, mail }: Claim): Promise<void> {
-    await this.database.query(`update mails set claimed_until = ${LEASE} where id = $1 and claim_token = $2`, [mail.id, token]);
+    await this.database.query(`update mails set claimed_until = ${LEASE} where id = $1 and claim_token = $2`, [
+      mail.id,
+      token,
+    ]);
   }
 
   async sent({ token, mail }: Claim): Promise<void> {

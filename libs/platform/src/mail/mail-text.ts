@@ -1,11 +1,21 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#x27': "'", '#39': "'" };
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#x27': "'",
+  '#39': "'",
+};
 
 /** The text version of a mail that our kit drew: paragraphs, rows as lines, links with their address. */
 export function textOfMail(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>|<div class="preheader"[\s\S]*?<\/div>/g, '')
     .replace(/\r?\n/g, '\u0000')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) => linked(href, bare(label)))
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_, href: string, label: string) =>
+      linked(href, bare(label)),
+    )
     .replace(/<span[^>]*display:block[^>]*>/g, '\n  ')
     .replace(/<\/td>\s*<td\b[^>]*>/g, '  ')
     .replace(/<br\/?>|<\/tr>/g, '\n')
@@ -13,8 +23,13 @@ export function textOfMail(html: string): string {
     .replace(/<h1\b/g, '\n\n<h1')
     .replace(/<[^>]*>/g, '')
     .replace(/\u0000/g, '\n');
-  const lines = decoded(text).split('\n').map((line) => line.trimEnd());
-  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  const lines = decoded(text)
+    .split('\n')
+    .map((line) => line.trimEnd());
+  return `${lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 }
 
 function linked(href: string, label: string): string {

@@ -38,17 +38,31 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-const letter = (key: string, to = 'client@boutik.test'): Letter => ({ key, to, subject: `Objet ${key}`, html: `<p>${key}</p>`, text: key });
+const letter = (key: string, to = 'client@boutik.test'): Letter => ({
+  key,
+  to,
+  subject: `Objet ${key}`,
+  html: `<p>${key}</p>`,
+  text: key,
+});
 const handIn = (one: Letter) => source.transaction((tx) => post.post(tx, one));
 const sender = (mailer: Mailer) => new SendMail(new MailRows(source), mailer, files);
 const state = async (id: number) =>
-  (await database.query<{ status: string; attempts: number; last_error: string | null }>('select status, attempts, last_error from mails where id = $1', [id]))[0];
+  (
+    await database.query<{ status: string; attempts: number; last_error: string | null }>(
+      'select status, attempts, last_error from mails where id = $1',
+      [id],
+    )
+  )[0];
 
 describe('handing in a mail', () => {
   it('keeps one row and one event per key, however often and at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => handIn(letter('order-1'))));
     expect(new Set(ids).size).toBe(1);
-    const told = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', ['mail.posted', String(ids[0])]);
+    const told = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', [
+      'mail.posted',
+      String(ids[0]),
+    ]);
     expect(told).toHaveLength(1);
   });
 
@@ -63,8 +77,17 @@ describe('handing in a mail', () => {
 
   it('has the database refuse a forged header, should code forget to', async () => {
     const forged = (field: string, value: string) =>
-      database.query(`insert into mails (key, to_address, from_address, subject, html, text, message_id, reply_to) select 'f', 'a@b.c', 'a@b.c', 's', '', '', '<a@b>', null`.replace(field, value));
-    for (const [field, value] of [["'a@b.c'", "E'a@b.c\\r\\nBcc: x@y.z'"], ["'s'", "E'a\\nb'"], ['null', "'a@b.c, d@e.f'"]] as const) {
+      database.query(
+        `insert into mails (key, to_address, from_address, subject, html, text, message_id, reply_to) select 'f', 'a@b.c', 'a@b.c', 's', '', '', '<a@b>', null`.replace(
+          field,
+          value,
+        ),
+      );
+    for (const [field, value] of [
+      ["'a@b.c'", "E'a@b.c\\r\\nBcc: x@y.z'"],
+      ["'s'", "E'a\\nb'"],
+      ['null', "'a@b.c, d@e.f'"],
+    ] as const) {
       await expect(forged(field, value)).rejects.toThrow('check constraint');
     }
   });
@@ -74,13 +97,20 @@ describe('sending a mail', () => {
   it('sends it with its attachments, once, also when the job runs again', async () => {
     const fileKey = newFileKey('invoices', 'application/pdf');
     await files.put(fileKey, Buffer.from('%PDF-facture'), 'application/pdf');
-    const id = await handIn({ ...letter('with-file'), replyTo: 'commercial@boutik.test', attachments: [{ filename: 'Facture n° 1.pdf', contentType: 'application/pdf', size: 12, fileKey }] });
+    const id = await handIn({
+      ...letter('with-file'),
+      replyTo: 'commercial@boutik.test',
+      attachments: [{ filename: 'Facture n° 1.pdf', contentType: 'application/pdf', size: 12, fileKey }],
+    });
     const send = sender(new SmtpMailer(sink.url));
     await Promise.all([send.handle({ mailId: id }, first), send.handle({ mailId: id }, first)]);
     await send.handle({ mailId: id }, first);
     const arrived = sink.received.filter((mail) => mail.subject === 'Objet with-file');
     expect(arrived).toHaveLength(1);
-    expect(arrived[0]).toMatchObject({ replyTo: 'commercial@boutik.test', attachments: [{ filename: 'Facture n° 1.pdf', bytes: Buffer.from('%PDF-facture') }] });
+    expect(arrived[0]).toMatchObject({
+      replyTo: 'commercial@boutik.test',
+      attachments: [{ filename: 'Facture n° 1.pdf', bytes: Buffer.from('%PDF-facture') }],
+    });
     expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
   });
 
@@ -112,7 +142,14 @@ describe('sending a mail', () => {
   });
 
   it('gives up when an attachment is lost', async () => {
-    const attachments = [{ filename: 'x.pdf', contentType: 'application/pdf', size: 1, fileKey: newFileKey('invoices', 'application/pdf') }];
+    const attachments = [
+      {
+        filename: 'x.pdf',
+        contentType: 'application/pdf',
+        size: 1,
+        fileKey: newFileKey('invoices', 'application/pdf'),
+      },
+    ];
     const id = await handIn({ ...letter('lost-file'), attachments });
     await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
     expect(await state(id)).toMatchObject({ status: 'failed' });

@@ -21,13 +21,20 @@ export const sampleMail: OutgoingMail = {
   text: 'Été à L’Étang-Salé\n.\nFin\n',
   messageId: '<sample-1@boutik.test>',
   attachments: [
-    { filename: 'Devis été n° 42.pdf', contentType: 'application/pdf', bytes: Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256)) },
+    {
+      filename: 'Devis été n° 42.pdf',
+      contentType: 'application/pdf',
+      bytes: Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 7) % 256)),
+    },
     { filename: 'note.txt', contentType: 'text/plain', bytes: Buffer.from('œuvre') },
   ],
 };
 
 /** What every Mailer must do. `received`: what has arrived at the other side, or undefined when nothing leaves the house. */
-export function describeMailer(name: string, open: () => { mailer: Mailer; received?: () => readonly Received[] }): void {
+export function describeMailer(
+  name: string,
+  open: () => { mailer: Mailer; received?: () => readonly Received[] },
+): void {
   describe(`mailer: ${name}`, () => {
     it('delivers a mail whole: addresses, accents, text, html, attachments', async () => {
       const { mailer, received } = open();
@@ -35,7 +42,11 @@ export function describeMailer(name: string, open: () => { mailer: Mailer; recei
       const arrived = received?.().at(-1);
       if (!arrived) return expect(received).toBeUndefined();
       const { attachments, html, text, from, to, ...rest } = arrived;
-      expect(rest).toEqual({ messageId: sampleMail.messageId, replyTo: sampleMail.replyTo, subject: sampleMail.subject });
+      expect(rest).toEqual({
+        messageId: sampleMail.messageId,
+        replyTo: sampleMail.replyTo,
+        subject: sampleMail.subject,
+      });
       expect([from, to]).toEqual([sampleMail.from, [sampleMail.to]]);
       expect(html.trim()).toBe(sampleMail.html);
       expect(text.trim()).toBe(sampleMail.text.trim());
@@ -46,7 +57,10 @@ export function describeMailer(name: string, open: () => { mailer: Mailer; recei
       const { mailer, received } = open();
       await mailer.deliver(sampleMail);
       await mailer.deliver(sampleMail);
-      const ids = received?.().slice(-2).map((mail) => mail.messageId) ?? [];
+      const ids =
+        received?.()
+          .slice(-2)
+          .map((mail) => mail.messageId) ?? [];
       expect(new Set(ids).size).toBeLessThanOrEqual(1);
     });
   });

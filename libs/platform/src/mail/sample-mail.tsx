@@ -12,7 +12,9 @@ export function sampleOrderMail(): ReactElement {
       reason="Vous recevez ce message parce que vous avez passé commande sur boutik.test."
     >
       <MailText>Bonjour Lucas,</MailText>
-      <MailText>Votre paiement est arrivé{'\u202f'}: nous préparons vos articles. Votre facture est jointe à ce message.</MailText>
+      <MailText>
+        Votre paiement est arrivé{'\u202f'}: nous préparons vos articles. Votre facture est jointe à ce message.
+      </MailText>
       <MailFacts
         rows={[
           { label: 'Commande', value: 'n°\u00a01207' },
@@ -33,7 +35,8 @@ export function sampleOrderMail(): ReactElement {
         ]}
       />
       <MailText>
-        Vous avez 14 jours après la livraison pour changer d’avis{'\u202f'}: <MailLink href="https://boutik.test/retractation">renoncer au contrat</MailLink>.
+        Vous avez 14 jours après la livraison pour changer d’avis{'\u202f'}:{' '}
+        <MailLink href="https://boutik.test/retractation">renoncer au contrat</MailLink>.
       </MailText>
     </MailLayout>
   );

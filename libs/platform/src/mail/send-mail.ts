@@ -77,7 +77,11 @@ export class SendMail implements JobHandler<typeof sendMail> {
       text: mail.text,
       messageId: mail.message_id,
       attachments: await Promise.all(
-        attachments.map(async (one) => ({ filename: one.filename, contentType: one.content_type, bytes: (await this.files.get(one.file_key)).bytes })),
+        attachments.map(async (one) => ({
+          filename: one.filename,
+          contentType: one.content_type,
+          bytes: (await this.files.get(one.file_key)).bytes,
+        })),
       ),
     };
   }

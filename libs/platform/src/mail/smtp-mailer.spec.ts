@@ -21,7 +21,9 @@ describe('SMTP', () => {
   });
 
   it.each(['421', '450', '451', '452'])('takes %s as "later"', async (code) => {
-    const error: unknown = await new SmtpMailer(sink.url).deliver(to(`${code}@boutik.test`)).catch((cause: unknown) => cause);
+    const error: unknown = await new SmtpMailer(sink.url)
+      .deliver(to(`${code}@boutik.test`))
+      .catch((cause: unknown) => cause);
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(String(error)).toContain(code);
   });

@@ -25,7 +25,11 @@ export class SmtpMailer extends Mailer {
   }
 
   async deliver(mail: OutgoingMail): Promise<void> {
-    const attachments = mail.attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, content: bytes }));
+    const attachments = mail.attachments.map(({ filename, contentType, bytes }) => ({
+      filename,
+      contentType,
+      content: bytes,
+    }));
     try {
       await this.transport.sendMail({
         from: mail.from,

@@ -1,20 +1,24 @@
 import type { AddressInfo } from 'node:net';
+import { callbackify } from 'node:util';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import type { Received } from './mailer.suite.js';
 
 export interface SmtpSink {
   readonly url: string;
+  /** Message-IDs of all that was read, acknowledged or not. */
+  readonly attempted: string[];
   readonly received: Received[];
   close(): Promise<void>;
 }
 
 /**
  * A real SMTP server for tests. The recipient says how it answers: `550@…` is refused with that code,
- * `slow@…` is read but never acknowledged. Signing in always fails.
+ * `slow@…` is read but never acknowledged, `slow-once@…` not at the first attempt. Signing in always fails.
  */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const received: Received[] = [];
+  const attempted: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,17 +29,21 @@ export async function openSmtpSink(): Promise<SmtpSink> {
       done(code ? Object.assign(new Error(`answer ${code}`), { responseCode: Number(code) }) : null);
     },
     onData: (stream, session, done) => {
-      const slow = session.envelope.rcptTo.some(({ address }) => address.startsWith('slow@'));
-      void read(stream).then((mail) => {
-        if (slow) return;
+      const to = session.envelope.rcptTo[0]?.address ?? '';
+      const accept = async (): Promise<void> => {
+        const mail = await read(stream);
+        const first = !attempted.includes(mail.messageId);
+        attempted.push(mail.messageId);
+        if (to.startsWith('slow@') || (to.startsWith('slow-once@') && first)) await new Promise<void>(() => undefined);
         received.push(mail);
-        done();
-      }, done);
+      };
+      callbackify(accept)((error) => done(error));
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    attempted,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
@@ -51,7 +59,11 @@ async function read(stream: Parameters<typeof simpleParser>[0]): Promise<Receive
     subject: mail.subject ?? '',
     html: mail.html || '',
     text: mail.text ?? '',
-    attachments: mail.attachments.map((one) => ({ filename: one.filename ?? '', contentType: one.contentType, bytes: one.content })),
+    attachments: mail.attachments.map((one) => ({
+      filename: one.filename ?? '',
+      contentType: one.contentType,
+      bytes: one.content,
+    })),
   };
 }
 

@@ -50,7 +50,8 @@ export class BrowserKeeper {
   async close(): Promise<void> {
     const starting = this.current;
     this.current = undefined;
-    if (starting) await starting.catch((error: unknown) => logger('pdf').debug({ err: error }, 'browser was not running'));
+    if (starting)
+      await starting.catch((error: unknown) => logger('pdf').debug({ err: error }, 'browser was not running'));
     await Promise.all([...this.alive].map((session) => this.end(session)));
   }
 

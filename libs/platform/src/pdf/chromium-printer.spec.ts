@@ -16,9 +16,21 @@ describe('printing with Chromium', () => {
   afterEach(() => printer.close());
 
   it('makes a tagged French A4 document with title, page numbers and text that can be searched', async () => {
-    const pdf = await printer.print(twoPages, { title: 'Devis n° 42 (été)', footer: 'Boutik </style> "SARL" \\ 20 000 €' });
+    const pdf = await printer.print(twoPages, {
+      title: 'Devis n° 42 (été)',
+      footer: 'Boutik </style> "SARL" \\ 20 000 €',
+    });
     const text = textOfPdf(pdf);
-    for (const part of ['Devis n°', 'Prix : 1 234,56 €', 'Åsa Łukasiewicz', 'Привет', 'Suite du devis', 'Page 1 / 2', 'Page 2 / 2']) expect(text).toContain(part);
+    for (const part of [
+      'Devis n°',
+      'Prix : 1 234,56 €',
+      'Åsa Łukasiewicz',
+      'Привет',
+      'Suite du devis',
+      'Page 1 / 2',
+      'Page 2 / 2',
+    ])
+      expect(text).toContain(part);
     expect(text).toContain('Boutik </style> "SARL" \\ 20 000 €');
     const raw = pdf.toString('latin1');
     expect(raw).toMatch(/\/MarkInfo <<\/Type \/MarkInfo\s+\/Marked true>>/);
@@ -28,11 +40,15 @@ describe('printing with Chromium', () => {
   });
 
   it('refuses to hand out a blank document', async () => {
-    await expect(printer.print('<p style="display: none">caché</p>', { title: 'Vide' })).rejects.toThrow('does not hold its text');
+    await expect(printer.print('<p style="display: none">caché</p>', { title: 'Vide' })).rejects.toThrow(
+      'does not hold its text',
+    );
     const chromium = await prepare();
     const noFonts = join(chromium.env['HOME'] ?? '', 'no-fonts.conf');
     writeFileSync(noFonts, '<fontconfig/>');
-    const blank = new ChromiumPdfPrinter(() => Promise.resolve({ ...chromium, env: { ...chromium.env, FONTCONFIG_FILE: noFonts } }));
+    const blank = new ChromiumPdfPrinter(() =>
+      Promise.resolve({ ...chromium, env: { ...chromium.env, FONTCONFIG_FILE: noFonts } }),
+    );
     await expect(blank.print(twoPages, { title: 'Devis' })).rejects.toThrow('does not hold its text');
     await blank.close();
   });

@@ -30,7 +30,8 @@ export class ChromiumPdfPrinter extends PdfPrinter {
     return this.turnstile.pass(async () => {
       const pdf = (await this.attempt(markup)) ?? (await this.attempt(markup));
       if (!pdf) throw unavailable();
-      if (!saysWhat(html, textOfPdf(pdf))) throw new Error(`the PDF "${options.title}" does not hold its text: no font, or hidden`);
+      if (!saysWhat(html, textOfPdf(pdf)))
+        throw new Error(`the PDF "${options.title}" does not hold its text: no font, or hidden`);
       return pdf;
     });
   }
@@ -80,5 +81,10 @@ async function shutIn(page: Page): Promise<void> {
 }
 
 function unavailable(): DomainError {
-  return new DomainError('unavailable', 'print-unavailable', "Le document n'a pas pu être préparé. Réessayez dans un instant.", { retryAfter: 10 });
+  return new DomainError(
+    'unavailable',
+    'print-unavailable',
+    "Le document n'a pas pu être préparé. Réessayez dans un instant.",
+    { retryAfter: 10 },
+  );
 }

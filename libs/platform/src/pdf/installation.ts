@@ -58,7 +58,11 @@ async function prepare(directory: string): Promise<Chromium> {
   }
   const home = join(directory, shippedVersion());
   if (!existsSync(home)) await unpack(directory, home);
-  const env = { ...scratch, LD_LIBRARY_PATH: join(home, 'al2023', 'lib'), FONTCONFIG_FILE: join(directory, 'fonts.conf') };
+  const env = {
+    ...scratch,
+    LD_LIBRARY_PATH: join(home, 'al2023', 'lib'),
+    FONTCONFIG_FILE: join(directory, 'fonts.conf'),
+  };
   await writeFontsConf(env.FONTCONFIG_FILE, home, join(directory, 'font-cache'));
   return { executablePath: join(home, 'chromium'), shell: true, args, env };
 }

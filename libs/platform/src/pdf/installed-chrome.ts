@@ -8,7 +8,13 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
     '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
     '/Applications/Brave Browser.app/Contents/MacOS/Brave Browser',
   ],
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium'],
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/snap/bin/chromium',
+  ],
   win32: [
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
@@ -21,5 +27,9 @@ const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 export function installedChrome(): string {
   const found = usualPlaces[process.platform]?.find((path) => existsSync(path));
   if (found) return found;
-  throw new DomainError('unavailable', 'no-browser', 'Aucun navigateur Chrome, Chromium ou Edge\u202f: installez-en un pour imprimer les PDF.');
+  throw new DomainError(
+    'unavailable',
+    'no-browser',
+    'Aucun navigateur Chrome, Chromium ou Edge\u202f: installez-en un pour imprimer les PDF.',
+  );
 }

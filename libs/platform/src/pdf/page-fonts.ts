@@ -9,13 +9,20 @@ interface Face {
   readonly range: string;
 }
 
-const LATIN = 'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
-const LATIN_EXT = 'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113';
+const LATIN =
+  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
+const LATIN_EXT =
+  'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113';
 
 const faces: readonly Face[] = [
   { family: 'Figtree', file: 'figtree/files/figtree-latin-wght-normal.woff2', weight: '300 900', range: LATIN },
   { family: 'Figtree', file: 'figtree/files/figtree-latin-ext-wght-normal.woff2', weight: '300 900', range: LATIN_EXT },
-  { family: 'Bricolage Grotesque', file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2', weight: '200 800', range: LATIN },
+  {
+    family: 'Bricolage Grotesque',
+    file: 'bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+    weight: '200 800',
+    range: LATIN,
+  },
 ];
 
 let written: string | undefined;

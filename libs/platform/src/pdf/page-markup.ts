@@ -15,7 +15,8 @@ export function pageMarkup(html: string, { title, footer = '' }: PrintOptions): 
 }
 
 function sheet(footer: string): string {
-  const small = "font: 500 7.5pt/1.4 Figtree, 'Open Sans', sans-serif; color: #5d646c; font-variant-numeric: tabular-nums; padding-top: 4mm; vertical-align: top;";
+  const small =
+    "font: 500 7.5pt/1.4 Figtree, 'Open Sans', sans-serif; color: #5d646c; font-variant-numeric: tabular-nums; padding-top: 4mm; vertical-align: top;";
   return `
 @page {
   size: A4; margin: 16mm 16mm 22mm;

@@ -54,12 +54,16 @@ function partAt(pdf: Buffer, text: string, start: number): { part: Part; end: nu
   const close = text.indexOf('endobj', start);
   const opening = text.indexOf('stream', start);
   if (opening === -1 || (close !== -1 && close < opening)) {
-    return { part: { dictionary: text.slice(start, close), stream: undefined }, end: close === -1 ? text.length : close };
+    return {
+      part: { dictionary: text.slice(start, close), stream: undefined },
+      end: close === -1 ? text.length : close,
+    };
   }
   const dictionary = text.slice(start, opening);
   const from = opening + (text.startsWith('\r\n', opening + 6) ? 8 : 7);
   const to = from + Number(/\/Length (\d+)/.exec(dictionary)?.[1] ?? 0);
-  const readable = dictionary.includes('/FlateDecode') && !dictionary.includes('/Image') && !dictionary.includes('/Length1');
+  const readable =
+    dictionary.includes('/FlateDecode') && !dictionary.includes('/Image') && !dictionary.includes('/Length1');
   const bytes = pdf.subarray(from, to);
   return { part: { dictionary, stream: readable ? inflateSync(bytes) : undefined }, end: to };
 }
@@ -77,12 +81,16 @@ function fontNamed(name: string, parts: Map<number, Part>, known: Map<string, Co
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, block = ''] of map.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, code = '', target = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)) letters.set(parseInt(code, 16), utf16(target));
+    for (const [, code = '', target = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi))
+      letters.set(parseInt(code, 16), utf16(target));
   }
   for (const [, block = ''] of map.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
-    for (const [, first = '', last = '', target = ''] of block.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi)) {
+    for (const [, first = '', last = '', target = ''] of block.matchAll(
+      /<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*<([0-9a-f]+)>/gi,
+    )) {
       const from = parseInt(first, 16);
-      for (let code = from; code <= parseInt(last, 16); code++) letters.set(code, utf16((parseInt(target, 16) + code - from).toString(16)));
+      for (let code = from; code <= parseInt(last, 16); code++)
+        letters.set(code, utf16((parseInt(target, 16) + code - from).toString(16)));
     }
   }
   return letters;
@@ -94,7 +102,8 @@ function utf16(hex: string): string {
 }
 
 // An ActualText span says what its glyphs mean (Chromium writes one where a glyph stands for several letters).
-const SIGNS = /\b(EMC|Q)\b|\/(F\d+) [\d.]+ Tf|-1 [\d.-]+ ([\d.-]+) Tm|\/ActualText <(?:FEFF)?([0-9a-f]*)>|<([0-9a-f]+)>/gi;
+const SIGNS =
+  /\b(EMC|Q)\b|\/(F\d+) [\d.]+ Tf|-1 [\d.-]+ ([\d.-]+) Tm|\/ActualText <(?:FEFF)?([0-9a-f]*)>|<([0-9a-f]+)>/gi;
 
 // Runs of one element at one height are one line: a change of font within a word also starts a run.
 function runsOf(content: string, font: (name: string) => CodeMap): string[] {

@@ -10,7 +10,10 @@ const CHROMIUM_PRINTER = Symbol('boutik:chromium-printer');
 @Global()
 @Module({
   providers: [
-    { provide: CHROMIUM_PRINTER, useFactory: () => new ChromiumPdfPrinter(() => prepareChromium(configuration().data.directory)) },
+    {
+      provide: CHROMIUM_PRINTER,
+      useFactory: () => new ChromiumPdfPrinter(() => prepareChromium(configuration().data.directory)),
+    },
     { provide: PdfPrinter, useExisting: CHROMIUM_PRINTER },
   ],
   exports: [PdfPrinter],

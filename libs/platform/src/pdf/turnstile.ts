@@ -26,7 +26,12 @@ export class Turnstile {
       return;
     }
     if (this.line.length >= this.longest) {
-      throw new DomainError('unavailable', 'print-unavailable', 'Trop de documents en préparation. Réessayez dans un instant.', { retryAfter: 30 });
+      throw new DomainError(
+        'unavailable',
+        'print-unavailable',
+        'Trop de documents en préparation. Réessayez dans un instant.',
+        { retryAfter: 30 },
+      );
     }
     await new Promise<void>((resolve) => this.line.push(resolve));
   }

@@ -1,0 +1,105 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { MailPost, Outbox } from '@boutik/platform';
+import { DataSource } from 'typeorm';
+import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+
+jest.setTimeout(120_000);
+const ROOT = join(__dirname, '..', '..');
+const workers: ChildProcess[] = [];
+let built: string;
+let database: TestDatabase;
+let source: DataSource;
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
+  built = mkdtempSync(join(ROOT, 'test/.tmp/mailing-'));
+  const swc = join(ROOT, 'node_modules/@swc/cli/bin/swc.js');
+  execFileSync(
+    process.execPath,
+    [
+      swc,
+      'libs/kernel',
+      'libs/contract',
+      'libs/design',
+      'libs/platform',
+      'test/robustness/mailing-worker.ts',
+      '-d',
+      built,
+      '-q',
+    ],
+    { cwd: ROOT },
+  );
+  database = await testDatabase();
+  source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  sink = await openSmtpSink();
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await source.destroy();
+  await database.drop();
+  await sink.close();
+  rmSync(built, { recursive: true, force: true });
+});
+
+function startWorker(smtpUrl: string): ChildProcess {
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    SMTP_URL: smtpUrl,
+    BOUTIK_DATA: join(built, 'data'),
+    LOG_LEVEL: 'fatal',
+  };
+  const worker = spawn(process.execPath, [join(built, 'test/robustness/mailing-worker.js')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function handIn(key: string, to: string): Promise<void> {
+  const post = new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>');
+  await source.transaction((tx) => post.post(tx, { key, to, subject: key, html: `<p>${key}</p>`, text: key }));
+}
+
+async function until(what: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) if (await what()) return;
+  throw new Error('it did not happen within 60 s');
+}
+
+const allSent = async () => (await database.query("select 1 from mails where status <> 'sent'")).length === 0;
+
+describe('mails and a worker that is killed', () => {
+  it('leaves once when the worker is killed while the server reads it', async () => {
+    const doomed = startWorker(sink.url);
+    await handIn('order-1', 'slow-once@boutik.test');
+    await until(() => sink.attempted.length === 1);
+    doomed.kill('SIGKILL');
+    startWorker(sink.url);
+    await handIn('order-2', 'quick@boutik.test');
+    await until(allSent);
+    expect(sink.received.map((mail) => mail.subject).toSorted()).toEqual(['order-1', 'order-2']);
+    // The server could have known the second attempt by its Message-ID.
+    expect(new Set(sink.attempted).size).toBe(2);
+  });
+
+  it('keeps a hundred mails of the house once each while workers are killed again and again', async () => {
+    for (const worker of workers) worker.kill('SIGKILL');
+    for (let n = 0; n < 100; n++) await handIn(`kept-${n}`, 'client@boutik.test');
+    for (let round = 0; round < 3; round++) {
+      const worker = startWorker('');
+      await pause(1500 + round * 400);
+      worker.kill('SIGKILL');
+    }
+    startWorker('');
+    await until(allSent);
+    expect(await database.query("select key from mails where status = 'sent' and key like 'kept-%'")).toHaveLength(100);
+    expect(sink.received).toHaveLength(2);
+  });
+});
