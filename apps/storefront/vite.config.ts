@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // The workspace has a Vite server of its own: two of them must not share a cache.
   cacheDir: root('node_modules/.vite-storefront'),
@@ -18,4 +18,6 @@ export default defineConfig({
   // The output lies outside this app's folder: Vite asks before it empties such a place.
   build: { target: 'es2022', emptyOutDir: true },
   server: { fs: { allow: [root('')] } },
-});
+  // React reads NODE_ENV where it runs; bundled, the pages render with its fast build whatever the shop's shape is.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } }),
+}));
