@@ -16,7 +16,7 @@ export interface KeptMail {
   readonly attachments: readonly KeptAttachment[];
 }
 
-export interface KeptAttachment {
+interface KeptAttachment {
   readonly place: number;
   readonly filename: string;
   readonly contentType: string;

@@ -2,7 +2,7 @@ import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export interface MailRow {
+interface MailRow {
   id: number;
   to_address: string;
   from_address: string;
@@ -13,7 +13,7 @@ export interface MailRow {
   message_id: string;
 }
 
-export interface AttachmentRow {
+interface AttachmentRow {
   place: number;
   filename: string;
   content_type: string;
