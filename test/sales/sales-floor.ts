@@ -15,10 +15,12 @@ import {
   MailJobsModule,
   MailModule,
   PdfModule,
+  setLogLevel,
 } from '@boutik/platform';
 import { QuotesJobsModule, QuotesModule } from '@boutik/quotes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModule } from '@nestjs/testing';
+import { DataSource, type Logger } from 'typeorm';
 import { until } from '../queue/until.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
@@ -42,6 +44,14 @@ interface Call {
   headers?: Record<string, string>;
 }
 
+export interface SentMail {
+  key: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+const SENT_MAILS = "select key, subject, text, html from mails where status = 'sent'";
+
 /** The sales floor of a shop: api and worker in this process, on a database of their own, spoken to over HTTP. */
 export class SalesFloor {
   private goods = 0;
@@ -55,9 +65,18 @@ export class SalesFloor {
 
   static async open(): Promise<SalesFloor> {
     const db = await testDatabase();
-    Object.assign(process.env, { DATABASE_URL: db.url, LOG_LEVEL: 'silent', BOUTIK_DATA: join(process.cwd(), 'test', '.tmp') });
+    Object.assign(process.env, { DATABASE_URL: db.url, BOUTIK_DATA: join(process.cwd(), 'test', '.tmp') });
+    setLogLevel('silent');
     const shared = [DatabaseModule, FilesModule, MailModule];
-    const imports = [...shared, JobsModule.forApi(), HttpModule, LiveModule.forApi(), AccountsModule, CatalogModule, QuotesModule];
+    const imports = [
+      ...shared,
+      JobsModule.forApi(),
+      HttpModule,
+      LiveModule.forApi(),
+      AccountsModule,
+      CatalogModule,
+      QuotesModule,
+    ];
     const api = (await Test.createTestingModule({ imports }).compile()).createNestApplication<NestFastifyApplication>(
       fastifyAdapter(configuration()),
       { logger: false },
@@ -69,20 +88,37 @@ export class SalesFloor {
 
   /** Starts the worker: events are heard and jobs run from here on. */
   async startWorker(): Promise<void> {
-    const imports = [DatabaseModule, FilesModule, JobsModule.forWorker(), PdfModule, MailJobsModule, LiveModule.forWorker(), QuotesJobsModule];
+    const imports = [
+      DatabaseModule,
+      FilesModule,
+      JobsModule.forWorker(),
+      PdfModule,
+      MailJobsModule,
+      LiveModule.forWorker(),
+      QuotesJobsModule,
+    ];
     this.worker = await Test.createTestingModule({ imports }).compile();
     this.worker.useLogger(false);
     await this.worker.init();
   }
 
-  async close(): Promise<void> {
+  async stopWorker(): Promise<void> {
     await this.worker?.get(JobRunner).stop();
     await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorker();
     await this.api.close();
     await this.db.drop();
   }
 
-  async call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, { as, body, headers = {} }: Call = {}): Promise<Answer> {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    { as, body, headers = {} }: Call = {},
+  ): Promise<Answer> {
     const answer = await this.api.inject({
       method,
       url,
@@ -90,15 +126,45 @@ export class SalesFloor {
       ...(body !== undefined && { payload: body as object }),
     });
     const json = String(answer.headers['content-type']).includes('json');
-    return { status: answer.statusCode, headers: answer.headers, body: (json ? answer.json() : {}) as Wire, bytes: answer.rawPayload };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: json ? answer.json<Wire>() : {},
+      bytes: answer.rawPayload,
+    };
+  }
+
+  /** How many SQL statements the api sends while `work` runs. */
+  async statements(work: () => Promise<void>): Promise<number> {
+    const database = this.api.get(DataSource);
+    const before = database.logger;
+    let count = 0;
+    const counter = new Proxy(before, {
+      get: (logger, name: keyof Logger) => (name === 'logQuery' ? () => void (count += 1) : logger[name]),
+    });
+    Object.assign(database, { logger: counter });
+    await work();
+    Object.assign(database, { logger: before });
+    return count;
+  }
+
+  async head(url: string): Promise<{ status: number }> {
+    return { status: (await this.api.inject({ method: 'HEAD', url })).statusCode };
   }
 
   /** A person with a verified account; the address is `<name>@boutik.test`. */
   async person(name: string, role: Role, fields: Record<string, string | null> = {}): Promise<number> {
     this.hash ||= await hashPassword(PASSWORD);
     const row = {
-      ...{ user_type: role, email: `${name.toLowerCase()}@boutik.test`, password_hash: this.hash, name, prenom: 'Camille' },
-      ...{ telephone: '692123456', adresse: '12 rue de Paris', code_postal: '97400', ville: 'Saint-Denis' },
+      user_type: role,
+      email: `${name.toLowerCase()}@boutik.test`,
+      password_hash: this.hash,
+      name,
+      prenom: 'Camille',
+      telephone: '692123456',
+      adresse: '12 rue de Paris',
+      code_postal: '97400',
+      ville: 'Saint-Denis',
       ...fields,
     };
     const names = Object.keys(row);
@@ -112,9 +178,11 @@ export class SalesFloor {
 
   /** Signs in and gives the token. */
   async signIn(name: string): Promise<string> {
-    const { status, body } = await this.call('POST', '/api/login', { body: { email: `${name.toLowerCase()}@boutik.test`, password: PASSWORD } });
+    const { status, body } = await this.call('POST', '/api/login', {
+      body: { email: `${name.toLowerCase()}@boutik.test`, password: PASSWORD },
+    });
     if (status !== 200) throw new Error(`${name} could not sign in: ${status} ${JSON.stringify(body)}`);
-    return String(body['token']);
+    return textOf(body['token']);
   }
 
   /** A product at `netPriceCents` excluding tax, 8.5 % of VAT unless said. */
@@ -122,30 +190,54 @@ export class SalesFloor {
     this.goods += 1;
     const reference = `REF-${this.goods}`;
     const place = { category: 'Ordinateurs', subcategory: 'Composants', subsubcategory: 'Cartes graphiques' };
-    await this.api.get(UpsertProducts).upsert([{ reference, name: `Carte ${this.goods}`, ...place, ...fields }], { source: 'test' });
+    await this.api
+      .get(UpsertProducts)
+      .upsert([{ reference, name: `Carte ${this.goods}`, ...place, ...fields }], { source: 'test' });
     const [row] = await this.db.query<{ id: number }>('select id from products where reference = $1', [reference]);
     return row?.id ?? 0;
   }
 
-  /** Mails to an address, oldest first, once there are at least `count`. */
-  async mailsTo(address: string, count = 1): Promise<{ key: string; subject: string; text: string; html: string; status: string }[]> {
-    const mails = () =>
-      this.db.query<{ key: string; subject: string; text: string; html: string; status: string }>(
-        'select key, subject, text, html, status from mails where to_address = $1 order by id',
-        [address],
-      );
-    await until(`${count} mails to ${address}`, async () => (await mails()).filter(({ status }) => status === 'sent').length >= count, 20_000);
+  /** Mails to an address, oldest first, once at least one has left. */
+  async mailsTo(address: string): Promise<SentMail[]> {
+    const mails = () => this.db.query<SentMail>(`${SENT_MAILS} and to_address = $1 order by id`, [address]);
+    await until(`a mail to ${address}`, async () => (await mails()).length > 0, 20_000);
     return mails();
+  }
+
+  /** One mail, once it has left. */
+  async mailWithKey(key: string): Promise<SentMail> {
+    let mail: SentMail | undefined;
+    await until(
+      `mail ${key}`,
+      async () => {
+        [mail] = await this.db.query<SentMail>(`${SENT_MAILS} and key = $1`, [key]);
+        return mail !== undefined;
+      },
+      20_000,
+    );
+    if (!mail) throw new Error(key);
+    return mail;
   }
 
   /** The token of the link that was mailed for a quote. */
   async tokenOf(quoteId: number): Promise<string> {
     let found: string | undefined;
-    await until(`the link of quote ${quoteId}`, async () => {
-      const [mail] = await this.db.query<{ text: string }>('select text from mails where key like $1', [`quote-sent-${quoteId}-%`]);
-      found = /devis-commercial\/([\w-]+)\/detail/.exec(mail?.text ?? '')?.[1];
-      return found !== undefined;
-    }, 20_000);
+    await until(
+      `the link of quote ${quoteId}`,
+      async () => {
+        const [mail] = await this.db.query<{ text: string }>('select text from mails where key like $1', [
+          `quote-sent-${quoteId}-%`,
+        ]);
+        found = /devis-commercial\/([\w-]+)\/detail/.exec(mail?.text ?? '')?.[1];
+        return found !== undefined;
+      },
+      20_000,
+    );
     return found ?? '';
   }
+}
+
+/** A text of an answer. */
+export function textOf(wire: Wire | undefined): string {
+  return typeof wire === 'string' ? wire : JSON.stringify(wire);
 }

@@ -9,4 +9,5 @@ export { QuotesJobsModule } from './quotes-jobs.module.js';
 export { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
 export { CreateQuote } from './use-cases/create-quote.js';
 export { DecideQuote } from './use-cases/decide-quote.js';
+export { allocateLink } from './use-cases/quote-links.js';
 export { SendQuote } from './use-cases/send-quote.js';

@@ -16,13 +16,21 @@ import { MailQuote } from './use-cases/mail-quote.js';
 import { PrintQuote } from './use-cases/print-quote.js';
 import { WholeQuotes } from './use-cases/whole-quotes.js';
 
+const parts = [
+  QuotesRepository,
+  QuoteFiles,
+  WholeQuotes,
+  FindQuotes,
+  ProductsForSale,
+  PrintQuote,
+  MailQuote,
+  MailDecision,
+];
+const listenersAndJobs = [OnQuoteSent, OnQuoteDecided, RenderQuotePdf];
+
 /** What the worker does for quotes: prints them, mails them, tells the sales person. */
 @Module({
   imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, MailModule, PeopleModule],
-  providers: [
-    ...[QuotesRepository, QuoteFiles, WholeQuotes, FindQuotes, ProductsForSale],
-    ...[OnQuoteSent, OnQuoteDecided, RenderQuotePdf, PrintQuote, MailQuote, MailDecision],
-    { provide: Clock, useClass: SystemClock },
-  ],
+  providers: [...parts, ...listenersAndJobs, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesJobsModule {}

@@ -25,12 +25,36 @@ import { SendQuote } from './use-cases/send-quote.js';
 import { UpdateQuote } from './use-cases/update-quote.js';
 import { WholeQuotes } from './use-cases/whole-quotes.js';
 
-const parts = [QuotesRepository, QuoteFiles, QuoteTransactions, QuoteJournal, WholeQuotes, CheckQuoteContent, OpenQuoteLink];
-const verbs = [CreateQuote, UpdateQuote, DeleteQuote, ChangeQuoteStatus, SendQuote, DecideQuote, FindQuotes, ReadQuotePdf];
+const parts = [
+  QuotesRepository,
+  QuoteFiles,
+  QuoteTransactions,
+  QuoteJournal,
+  WholeQuotes,
+  CheckQuoteContent,
+  OpenQuoteLink,
+];
+const verbs = [
+  CreateQuote,
+  UpdateQuote,
+  DeleteQuote,
+  ChangeQuoteStatus,
+  SendQuote,
+  DecideQuote,
+  FindQuotes,
+  ReadQuotePdf,
+];
 
 /** The routes of quotes, for staff and for the holder of a link. */
 @Module({
-  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, HttpModule, PeopleModule, CatalogModule, OrdersCoreModule],
+  imports: [
+    TypeOrmModule.forFeature(quoteEntities),
+    FilesModule,
+    HttpModule,
+    PeopleModule,
+    CatalogModule,
+    OrdersCoreModule,
+  ],
   controllers: [StaffQuotesController, QuoteFormController, ClientQuotesController],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
   exports: [CreateQuote, SendQuote, DecideQuote, ChangeQuoteStatus],

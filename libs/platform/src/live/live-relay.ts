@@ -24,7 +24,12 @@ export class LiveRelay {
 
   /** Resolves once listening, or once a first attempt has failed and the next one is set. */
   async open(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.databaseUrl, application_name: 'boutik-live', keepAlive: true, connectionTimeoutMillis: 5000 });
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'boutik-live',
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
     this.client = client;
     client.on('notification', ({ payload }) => this.hear(payload ?? ''));
     client.on('error', (error) => this.comeBack(client, error));

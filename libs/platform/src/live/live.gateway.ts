@@ -15,7 +15,12 @@ const RECHECK_MS = 60_000;
 interface SocketData {
   token: string;
 }
-type LiveSocket = Socket<Record<string, never>, Record<string, (data: unknown) => void>, Record<string, never>, SocketData>;
+type LiveSocket = Socket<
+  Record<string, never>,
+  Record<string, (data: unknown) => void>,
+  Record<string, never>,
+  SocketData
+>;
 
 /**
  * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, administrators `admins` too.
@@ -32,13 +37,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
 
   async afterInit(server: Server): Promise<void> {
     server.use((socket, next) => {
-      this.admit(socket as LiveSocket).then(
-        (refusal) => (refusal ? next(new Error(refusal)) : next()),
-        (error: unknown) => {
-          logger('live').warn({ err: error }, 'socket not admitted');
-          next(new Error('unavailable'));
-        },
-      );
+      void this.welcome(socket as LiveSocket, next);
     });
     this.recheck = setInterval(() => void this.dropRevoked(), RECHECK_MS).unref();
     this.relay = new LiveRelay(configuration().database.url, {
@@ -51,6 +50,16 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.recheck);
     await this.relay?.close();
+  }
+
+  private async welcome(socket: LiveSocket, next: (refusal?: Error) => void): Promise<void> {
+    let refusal: string | null = 'unavailable';
+    try {
+      refusal = await this.admit(socket);
+    } catch (error) {
+      logger('live').warn({ err: error }, 'socket not admitted');
+    }
+    next(refusal === null ? undefined : new Error(refusal));
   }
 
   /** Why the socket is refused, or null once it has joined its rooms. */
@@ -85,7 +94,10 @@ function tokenOf(socket: LiveSocket): string | null {
 }
 
 /** Another site may not open a socket with our visitor's cookie; programs send no Origin. */
-function allowRequest(request: IncomingMessage, answer: (refusal: string | null | undefined, allowed: boolean) => void): void {
+function allowRequest(
+  request: IncomingMessage,
+  answer: (refusal: string | null | undefined, allowed: boolean) => void,
+): void {
   const { origin, host } = request.headers;
   const ours = [host, new URL(configuration().http.publicUrl).host];
   answer(null, origin === undefined || (URL.canParse(origin) && ours.includes(new URL(origin).host)));

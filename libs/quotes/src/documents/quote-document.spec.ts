@@ -20,11 +20,42 @@ describe('the printed quote', () => {
     const quote = sampleQuote(12, { discount: 300, notes: 'Livraison à Saint-Paul.' });
     const text = await printed(quote);
     const mentions = [
-      ...['Devis', 'DEV-202611210912-4071', "Date d'émission", '21/11/2026', "Valable jusqu'au", '21/12/2026'],
-      ...['SARL au capital de', 'SIREN 123 456 782', 'RCS Saint-Denis', 'TVA FR11123456782', '12 rue de la Compagnie'],
-      ...['Cabinet Hoarau', 'Marie-Anne Hoarau', '27 bis chemin des Filaos', '97434 La Saline-les-Bains', 'SIRET 404 833 048 00022', '0692 45 67 89'],
-      ...['Jean-Fabrice Técher', 'Prix unit. TTC', 'Total TTC', 'Remise (3 %)', 'Total HT', 'TVA', '8,5 %', '2,1 %', 'Total à payer TTC'],
-      ...['Règlement', 'IBAN', 'Livraison à La Réunion', 'Service après-vente', 'Garantie légale de conformité', 'Bon pour accord', 'Livraison à Saint-Paul.'],
+      'Devis',
+      'DEV-202611210912-4071',
+      "Date d'émission",
+      '21/11/2026',
+      "Valable jusqu'au",
+      '21/12/2026',
+      'SARL au capital de',
+      'SIREN 123 456 782',
+      'RCS Saint-Denis',
+      'TVA FR11123456782',
+      '12 rue de la Compagnie',
+
+      'Cabinet Hoarau',
+      'Marie-Anne Hoarau',
+      '27 bis chemin des Filaos',
+      '97434 La Saline-les-Bains',
+      'SIRET 404 833 048 00022',
+      '0692 45 67 89',
+
+      'Jean-Fabrice Técher',
+      'Prix unit. TTC',
+      'Total TTC',
+      'Remise (3 %)',
+      'Total HT',
+      'TVA',
+      '8,5 %',
+      '2,1 %',
+      'Total à payer TTC',
+
+      'Règlement',
+      'IBAN',
+      'Livraison à La Réunion',
+      'Service après-vente',
+      'Garantie légale de conformité',
+      'Bon pour accord',
+      'Livraison à Saint-Paul.',
     ];
     for (const mention of mentions) expect(text).toContain(flat(mention));
     for (const item of quote.items) expect(text).toContain(flat(formatEuros(item.totalCents)));
@@ -45,12 +76,16 @@ describe('the printed quote', () => {
     const decidedAt = new Date('2026-11-25T10:00:00Z');
     const accepted = quoteDocument(sampleQuote(2, { status: 'accepted', decidedAt, decidedBy: 'client' }), demoSeller);
     expect(accepted).toMatchObject({ stamp: 'Accepté en ligne le 25/11/2026', signature: false });
-    expect(quoteDocument(sampleQuote(2, { status: 'draft' }), demoSeller)).toMatchObject({ stamp: 'Brouillon, sans valeur contractuelle', signature: true });
+    expect(quoteDocument(sampleQuote(2, { status: 'draft' }), demoSeller)).toMatchObject({
+      stamp: 'Brouillon, sans valeur contractuelle',
+      signature: true,
+    });
     expect(quoteDocument(sampleQuote(2, { version: 3 }), demoSeller)).toMatchObject({ edition: 'version 3' });
   });
 
   it('prints hostile notes as text and fetches nothing (robustness 25, 26)', async () => {
-    const notes = '<iframe src="file:///etc/passwd"></iframe><script>document.title="x"</script><img src="http://169.254.169.254/">';
+    const notes =
+      '<iframe src="file:///etc/passwd"></iframe><script>document.title="x"</script><img src="http://169.254.169.254/">';
     const text = await printed(sampleQuote(1, { notes }));
     expect(text).toContain('<iframe src="file:///etc/passwd"></iframe>');
     expect(text).not.toContain('root:');

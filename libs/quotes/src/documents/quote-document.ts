@@ -1,6 +1,14 @@
 import type { Person } from '@boutik/accounts';
 import { formatRate, frenchDay, reunionDay } from '@boutik/kernel';
-import { type DocumentData, type DocumentLine, mediatorLine, type Party, readableIban, type Seller, type TotalRow } from '@boutik/platform';
+import {
+  type DocumentData,
+  type DocumentLine,
+  mediatorLine,
+  type Party,
+  readableIban,
+  type Seller,
+  type TotalRow,
+} from '@boutik/platform';
 import { groupedSiret, readablePhone } from '../domain/numbers.js';
 import { isFinal } from '../domain/quote-status.js';
 import { taxOf } from '../http/quote-views.js';
@@ -65,7 +73,10 @@ function stampOf({ status, decidedAt, decidedBy }: QuoteRow): string | undefined
 function partyOf(client: Person): Party {
   const person = `${client.prenom} ${client.name}`.trim();
   const { line, complement, postalCode, city } = client.address;
-  const numbers = [client.siret ? `SIRET ${groupedSiret(client.siret)}` : '', client.vatNumber ? `TVA ${client.vatNumber}` : ''];
+  const numbers = [
+    client.siret ? `SIRET ${groupedSiret(client.siret)}` : '',
+    client.vatNumber ? `TVA ${client.vatNumber}` : '',
+  ];
   return {
     name: client.displayName,
     ...(person !== client.displayName && { contact: person }),
@@ -77,7 +88,12 @@ function partyOf(client: Person): Party {
 }
 
 function contactOf(owner: Person): Party {
-  return { name: owner.displayName, address: [], mail: owner.email, ...(owner.phone && { phone: readablePhone(owner.phone) }) };
+  return {
+    name: owner.displayName,
+    address: [],
+    mail: owner.email,
+    ...(owner.phone && { phone: readablePhone(owner.phone) }),
+  };
 }
 
 function paymentOf(seller: Seller): string[] {

@@ -27,7 +27,12 @@ const client: Person = {
   prenom: 'Marie-Anne',
   company: 'Cabinet Hoarau & Payet Architectes',
   phone: '692456789',
-  address: { line: '27 bis chemin des Filaos', complement: 'Résidence Les Badamiers, bât. C', postalCode: '97434', city: 'La Saline-les-Bains' },
+  address: {
+    line: '27 bis chemin des Filaos',
+    complement: 'Résidence Les Badamiers, bât. C',
+    postalCode: '97434',
+    city: 'La Saline-les-Bains',
+  },
   siret: '40483304800022',
   vatNumber: null,
   displayName: 'Cabinet Hoarau & Payet Architectes',
@@ -47,7 +52,14 @@ const owner: Person = {
 
 /** A sent quote of the first `count` of twelve lines, for tests and for the eye. */
 export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): WholeQuote {
-  const lines = parts.slice(0, count).map(([name, reference, quantity, unitPrice, discount]) => ({ name, reference, quantity, unitPrice, discount, vatRate: reference.startsWith('LIV') ? 210 : 850 }));
+  const lines = parts.slice(0, count).map(([name, reference, quantity, unitPrice, discount]) => ({
+    name,
+    reference,
+    quantity,
+    unitPrice,
+    discount,
+    vatRate: reference.startsWith('LIV') ? 210 : 850,
+  }));
   const discount = changes.discount ?? 0;
   const amounts = amountsOf(lines, discount);
   const items: QuoteItemRow[] = amounts.lines.map((line, at) => ({
@@ -66,10 +78,29 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
   }));
   const at = new Date('2026-11-21T05:12:00Z');
   const row: QuoteRow = {
-    ...{ id: 42, number: 'DEV-202611210912-4071', ownerId: 3, clientId: 7, searchText: '', status: 'sent', version: 1, validUntil: '2026-12-21' },
-    ...{ subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total, notes: null },
-    ...{ linkNonce: 'nonce', tokenHash: 'hash', sentAt: at, decidedAt: null, decidedBy: null, decidedFrom: null, clientComment: null },
-    ...{ orderId: null, createdAt: at, updatedAt: at },
+    id: 42,
+    number: 'DEV-202611210912-4071',
+    ownerId: 3,
+    clientId: 7,
+    searchText: '',
+    status: 'sent',
+    version: 1,
+    validUntil: '2026-12-21',
+    subtotalCents: amounts.subtotal,
+    discountCents: amounts.discount,
+    totalCents: amounts.total,
+    notes: null,
+
+    linkNonce: 'nonce',
+    tokenHash: 'hash',
+    sentAt: at,
+    decidedAt: null,
+    decidedBy: null,
+    decidedFrom: null,
+    clientComment: null,
+    orderId: null,
+    createdAt: at,
+    updatedAt: at,
     ...changes,
     discount,
   };

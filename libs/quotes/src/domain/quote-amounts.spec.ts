@@ -8,7 +8,10 @@ const line = fc.record({
   discount: fc.integer({ min: 0, max: 10_000 }),
   vatRate: fc.constantFrom(0, 210, 850),
 });
-const quote = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 12 }), discount: fc.integer({ min: 0, max: 3000 }) });
+const quote = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+  discount: fc.integer({ min: 0, max: 3000 }),
+});
 
 describe('amounts of a quote', () => {
   it('follows the specification to the cent (WS-306 to WS-310)', () => {
@@ -49,7 +52,12 @@ describe('amounts of a quote', () => {
         expect(amounts.subtotal - amounts.discount).toBe(amounts.total);
         expect(amounts.net + amounts.tax).toBe(amounts.total);
         expect(sum(amounts.vat.map((part) => part.net + part.vat))).toBe(amounts.total);
-        for (const amount of [amounts.total, amounts.net, amounts.tax, ...amounts.lines.map((one) => one.discountedPrice)]) {
+        for (const amount of [
+          amounts.total,
+          amounts.net,
+          amounts.tax,
+          ...amounts.lines.map((one) => one.discountedPrice),
+        ]) {
           expect(Number.isInteger(amount) && amount >= 0).toBe(true);
         }
       }),
@@ -61,7 +69,10 @@ describe('amounts of a quote', () => {
     fc.assert(
       fc.property(quote, ({ lines, discount }) => {
         const { lines: priced, total } = amountsOf(lines, discount);
-        const shares = lineShares(priced.map((one) => one.total), total);
+        const shares = lineShares(
+          priced.map((one) => one.total),
+          total,
+        );
         expect(sum(shares)).toBe(total);
         shares.forEach((share, at) => expect(share).toBeLessThanOrEqual(priced[at]?.total ?? 0));
       }),

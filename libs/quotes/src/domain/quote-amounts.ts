@@ -42,7 +42,10 @@ export function amountsOf<L extends QuoteLine>(lines: readonly L[], discount: Ba
   const subtotal = sum(priced.map((line) => line.total));
   const taken = share(subtotal, discount);
   const total = subtotal - taken;
-  const paid = lineShares(priced.map((line) => line.total), total);
+  const paid = lineShares(
+    priced.map((line) => line.total),
+    total,
+  );
   const vat = vatShares(lines.map((line, at) => ({ rate: line.vatRate, gross: paid[at] ?? 0 })));
   const net = sum(vat.map((part) => part.net));
   return { lines: priced, subtotal, discount: taken, total, vat, net, tax: total - net };

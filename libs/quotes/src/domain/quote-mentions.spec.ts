@@ -1,7 +1,16 @@
 import { type Mentions, missingMentions } from './quote-mentions.js';
 
 const complete: Mentions = {
-  seller: { name: 'Boutik', legalForm: 'SARL', street: '1 rue A', city: 'Saint-Denis', siret: '1', registry: 'R', vatNumber: 'FR1', phone: '0262' },
+  seller: {
+    name: 'Boutik',
+    legalForm: 'SARL',
+    street: '1 rue A',
+    city: 'Saint-Denis',
+    siret: '1',
+    registry: 'R',
+    vatNumber: 'FR1',
+    phone: '0262',
+  },
   client: { displayName: 'Lucas Grondin', address: { line: '8 allée', postalCode: '97410', city: 'Saint-Pierre' } },
   validUntil: '2026-12-21',
   lines: [{ productName: 'Souris' }],
@@ -14,7 +23,11 @@ describe('mentions of a quote', () => {
 
   it('names what is missing', () => {
     const client = { displayName: ' ', address: { line: '', postalCode: '97410', city: '' } };
-    expect(missingMentions({ ...complete, client })).toEqual(['le nom du client', 'l’adresse du client', 'la ville du client']);
+    expect(missingMentions({ ...complete, client })).toEqual([
+      'le nom du client',
+      'l’adresse du client',
+      'la ville du client',
+    ]);
     expect(missingMentions({ ...complete, lines: [] })).toEqual(['la désignation de chaque ligne']);
   });
 });

@@ -1,6 +1,15 @@
 /** What the law wants to read on a quote, as far as it can be missing. */
 export interface Mentions {
-  seller: { name: string; legalForm: string; street: string; city: string; siret: string; registry: string; vatNumber: string; phone: string };
+  seller: {
+    name: string;
+    legalForm: string;
+    street: string;
+    city: string;
+    siret: string;
+    registry: string;
+    vatNumber: string;
+    phone: string;
+  };
   client: { displayName: string; address: { line: string; postalCode: string; city: string } };
   validUntil: string;
   lines: readonly { productName: string }[];

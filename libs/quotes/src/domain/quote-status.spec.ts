@@ -16,7 +16,9 @@ const allowed = new Set([
 ]);
 
 describe('moves of a quote', () => {
-  const cases = actors.flatMap((actor) => quoteStatuses.flatMap((from) => quoteStatuses.map((to) => ({ actor, from, to }))));
+  const cases = actors.flatMap((actor) =>
+    quoteStatuses.flatMap((from) => quoteStatuses.map((to) => ({ actor, from, to }))),
+  );
 
   it.each(cases)('$actor: $from to $to', ({ actor, from, to }) => {
     expect(mayMove(actor, from, to)).toBe(allowed.has(`${actor} ${from} ${to}`));
@@ -45,6 +47,16 @@ describe('expiry', () => {
 });
 
 it('names statuses for each reader', () => {
-  expect(quoteStatuses.map((status) => statusLabel(status, 'staff'))).toEqual(['Brouillon', 'Envoyé', 'Accepté', 'Rejeté']);
-  expect(quoteStatuses.map((status) => statusLabel(status, 'client'))).toEqual(['Brouillon', 'En attente de votre réponse', 'Accepté', 'Refusé']);
+  expect(quoteStatuses.map((status) => statusLabel(status, 'staff'))).toEqual([
+    'Brouillon',
+    'Envoyé',
+    'Accepté',
+    'Rejeté',
+  ]);
+  expect(quoteStatuses.map((status) => statusLabel(status, 'client'))).toEqual([
+    'Brouillon',
+    'En attente de votre réponse',
+    'Accepté',
+    'Refusé',
+  ]);
 });

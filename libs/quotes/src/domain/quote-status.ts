@@ -9,7 +9,12 @@ export type QuoteActor = 'staff' | 'client';
 
 const moves: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
   // Back to draft: the workspace restores a quote whose mail could not leave (WS-273).
-  staff: { draft: ['sent', 'accepted', 'rejected'], sent: ['draft', 'accepted', 'rejected'], accepted: [], rejected: [] },
+  staff: {
+    draft: ['sent', 'accepted', 'rejected'],
+    sent: ['draft', 'accepted', 'rejected'],
+    accepted: [],
+    rejected: [],
+  },
   client: { draft: [], sent: ['accepted', 'rejected'], accepted: [], rejected: [] },
 };
 

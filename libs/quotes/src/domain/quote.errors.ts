@@ -12,15 +12,27 @@ export function unknownLink(): DomainError {
 }
 
 export function finalQuote(status: QuoteStatus): DomainError {
-  return new DomainError('conflict', 'quote-final', `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être modifié.`);
+  return new DomainError(
+    'conflict',
+    'quote-final',
+    `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être modifié.`,
+  );
 }
 
 export function notDeletable(status: QuoteStatus): DomainError {
-  return new DomainError('conflict', 'quote-not-deletable', `Seul un brouillon peut être supprimé\u202f; ce devis est ${statusLabel(status, 'staff').toLowerCase()}.`);
+  return new DomainError(
+    'conflict',
+    'quote-not-deletable',
+    `Seul un brouillon peut être supprimé\u202f; ce devis est ${statusLabel(status, 'staff').toLowerCase()}.`,
+  );
 }
 
 export function notSendable(status: QuoteStatus): DomainError {
-  return new DomainError('conflict', 'quote-not-sendable', `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être envoyé.`);
+  return new DomainError(
+    'conflict',
+    'quote-not-sendable',
+    `Ce devis est ${statusLabel(status, 'staff').toLowerCase()}\u202f: il ne peut plus être envoyé.`,
+  );
 }
 
 /** Why the client may not decide now. */
@@ -31,15 +43,26 @@ export function notDecidable(quote: { status: QuoteStatus; validUntil: string })
     accepted: 'Ce devis a déjà été accepté.',
     rejected: 'Ce devis a déjà été refusé.',
   };
-  return new DomainError('conflict', `quote-${quote.status === 'sent' ? 'expired' : quote.status}`, sentences[quote.status]);
+  return new DomainError(
+    'conflict',
+    `quote-${quote.status === 'sent' ? 'expired' : quote.status}`,
+    sentences[quote.status],
+  );
 }
 
 export function changedMeanwhile(): DomainError {
-  return new DomainError('conflict', 'quote-version-changed', 'Ce devis vient d’être modifié par votre commercial. Rechargez la page pour lire la version actuelle.');
+  return new DomainError(
+    'conflict',
+    'quote-version-changed',
+    'Ce devis vient d’être modifié par votre commercial. Rechargez la page pour lire la version actuelle.',
+  );
 }
 
 export function discountTooHigh(percent: number): DomainError {
-  return invalidField('discount_percentage', `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f%.`);
+  return invalidField(
+    'discount_percentage',
+    `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f%.`,
+  );
 }
 
 /** WS-294; under the field of the line, 0 is the first. */
@@ -50,5 +73,7 @@ export function overStock(at: number, product: string, most: number): DomainErro
 /** L131-1 of the consumer code: no quote leaves without its mentions. */
 export function mentionsMissing(missing: readonly string[]): DomainError {
   const message = `Le devis ne peut pas être envoyé, il manque\u202f: ${missing.join(', ')}.`;
-  return new DomainError('invalid', 'quote-mentions-missing', message, { fields: { mentions: missing.map((name) => `Il manque\u202f: ${name}.`) } });
+  return new DomainError('invalid', 'quote-mentions-missing', message, {
+    fields: { mentions: missing.map((name) => `Il manque\u202f: ${name}.`) },
+  });
 }

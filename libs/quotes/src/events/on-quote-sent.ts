@@ -17,6 +17,7 @@ export class OnQuoteSent implements EventListener<typeof quoteSent> {
   async handle({ quoteId, sendingId }: EventData<typeof quoteSent>): Promise<void> {
     await this.jobs.add(renderQuotePdf, { quoteId, sendingId }, { id: `sending-${sendingId}` });
     const stored = await this.quotes.findAny(quoteId);
-    if (stored) await this.live.tell(`user:${stored.row.ownerId}`, 'quote-changed', { id: quoteId, status: stored.row.status });
+    if (stored)
+      await this.live.tell(`user:${stored.row.ownerId}`, 'quote-changed', { id: quoteId, status: stored.row.status });
   }
 }

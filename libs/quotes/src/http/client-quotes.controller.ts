@@ -21,7 +21,10 @@ export class ClientQuotesController {
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
-  async read(@Input() { params }: InputOf<typeof readClientQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof readClientQuote>> {
+  async read(
+    @Input() { params }: InputOf<typeof readClientQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof readClientQuote>> {
     return { ...ok, data: await this.quotes.forClient(await this.links.open(params.token, caller.address)) };
   }
 
@@ -29,7 +32,10 @@ export class ClientQuotesController {
   @Header('Cache-Control', 'no-store')
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
-  async decide(@Input() { params, body }: InputOf<typeof decideQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof decideQuote>> {
+  async decide(
+    @Input() { params, body }: InputOf<typeof decideQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof decideQuote>> {
     await this.links.open(params.token, caller.address);
     const decided = await this.decisions.decide(hashOf(params.token), { ...body, address: caller.address });
     return {
@@ -43,7 +49,10 @@ export class ClientQuotesController {
   @Serve(printClientQuote)
   @Header('X-Robots-Tag', 'noindex')
   @Header('Referrer-Policy', 'no-referrer')
-  async print(@Input() { params }: InputOf<typeof printClientQuote>, @Caller() caller: CallerInfo): Promise<Attachment> {
+  async print(
+    @Input() { params }: InputOf<typeof printClientQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
     return this.pdfs.read(await this.links.open(params.token, caller.address));
   }
 }
@@ -52,6 +61,7 @@ function sentence({ stored, orderRefusal }: Decided): string {
   if (orderRefusal !== null) {
     return `Votre acceptation a été enregistrée, mais la commande n'a pas pu être préparée\u202f: ${orderRefusal} Le commercial va être notifié de votre décision.`;
   }
-  const what = stored.row.status === 'accepted' ? 'Votre acceptation a été enregistrée.' : 'Votre refus a été enregistré.';
+  const what =
+    stored.row.status === 'accepted' ? 'Votre acceptation a été enregistrée.' : 'Votre refus a été enregistré.';
   return `${what} Le commercial va être notifié de votre décision.`;
 }

@@ -1,6 +1,13 @@
 import { People } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
-import { findMaximumDiscount, type InputOf, ok, type ReplyOf, searchQuoteClients, searchQuoteProducts } from '@boutik/contract';
+import {
+  findMaximumDiscount,
+  type InputOf,
+  ok,
+  type ReplyOf,
+  searchQuoteClients,
+  searchQuoteProducts,
+} from '@boutik/contract';
 import { toEuros, withVat } from '@boutik/kernel';
 import { configuration, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
@@ -24,7 +31,9 @@ export class QuoteFormController {
   }
 
   @Serve(searchQuoteProducts)
-  async findProducts(@Input() { query }: InputOf<typeof searchQuoteProducts>): Promise<ReplyOf<typeof searchQuoteProducts>> {
+  async findProducts(
+    @Input() { query }: InputOf<typeof searchQuoteProducts>,
+  ): Promise<ReplyOf<typeof searchQuoteProducts>> {
     const found = query.q.length < SHORTEST_QUERY ? [] : await this.products.search(query.q, LONGEST);
     return {
       ...ok,

@@ -19,14 +19,25 @@ export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistory
   return {
     ...quoteHeadView(parts),
     ...body(parts),
-    items: parts.items.map((item) => ({ ...itemView(item, parts.products), max_quantity: parts.products.get(item.productId)?.stock ?? 0 })),
-    history: history.map(({ action, description, createdAt }) => ({ action, description, created_at: reunionIso(createdAt) })),
+    items: parts.items.map((item) => ({
+      ...itemView(item, parts.products),
+      max_quantity: parts.products.get(item.productId)?.stock ?? 0,
+    })),
+    history: history.map(({ action, description, createdAt }) => ({
+      action,
+      description,
+      created_at: reunionIso(createdAt),
+    })),
   };
 }
 
 /** What the holder of the link sees. */
 export function clientQuoteView(parts: WholeQuote): ClientQuote {
-  return { ...sharedHead(parts, 'client'), ...body(parts), items: parts.items.map((item) => itemView(item, parts.products)) };
+  return {
+    ...sharedHead(parts, 'client'),
+    ...body(parts),
+    items: parts.items.map((item) => itemView(item, parts.products)),
+  };
 }
 
 /** "12 rue du Port, 97420 Le Port". */
@@ -69,7 +80,12 @@ function body({ row, items }: WholeQuote) {
 
 /** HT, VAT and the table per rate, recomputed from the frozen lines. */
 export function taxOf(row: Pick<QuoteRow, 'discount'>, items: readonly QuoteItemRow[]) {
-  const lines = items.map((item) => ({ quantity: item.quantity, unitPrice: item.unitPriceCents, discount: item.discount, vatRate: item.vatRate }));
+  const lines = items.map((item) => ({
+    quantity: item.quantity,
+    unitPrice: item.unitPriceCents,
+    discount: item.discount,
+    vatRate: item.vatRate,
+  }));
   const { net, tax, vat } = amountsOf(lines, row.discount);
   return { net, tax, vat };
 }
@@ -90,5 +106,10 @@ function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
 }
 
 function contact(person: Person) {
-  return { id: person.id, name: person.displayName, email: person.email, phone: person.phone && dialable(person.phone) };
+  return {
+    id: person.id,
+    name: person.displayName,
+    email: person.email,
+    phone: person.phone && dialable(person.phone),
+  };
 }

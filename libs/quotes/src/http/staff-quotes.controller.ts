@@ -38,42 +38,66 @@ export class StaffQuotesController {
   ) {}
 
   @Serve(listQuotes)
-  async list(@Input() { query }: InputOf<typeof listQuotes>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof listQuotes>> {
+  async list(
+    @Input() { query }: InputOf<typeof listQuotes>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof listQuotes>> {
     return { ...ok, data: await this.quotes.page(person(caller), query) };
   }
 
   @Serve(findQuote)
-  async find(@Input() { params }: InputOf<typeof findQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof findQuote>> {
+  async find(
+    @Input() { params }: InputOf<typeof findQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findQuote>> {
     return { ...ok, data: await this.quotes.one(person(caller), params.id) };
   }
 
   @Serve(createQuote)
-  async create(@Input() { body }: InputOf<typeof createQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof createQuote>> {
+  async create(
+    @Input() { body }: InputOf<typeof createQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof createQuote>> {
     const id = await this.creation.create(person(caller), body);
     return this.saved(caller, id, 'Devis créé avec succès!');
   }
 
   @Serve(updateQuote)
-  async update(@Input() { params, body }: InputOf<typeof updateQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof updateQuote>> {
+  async update(
+    @Input() { params, body }: InputOf<typeof updateQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof updateQuote>> {
     await this.edition.update(person(caller), params.id, body);
     return this.saved(caller, params.id, 'Devis mis à jour avec succès!');
   }
 
   @Serve(deleteQuote)
-  async delete(@Input() { params }: InputOf<typeof deleteQuote>, @Caller() caller: CallerInfo): Promise<z.output<typeof acknowledged>> {
+  async delete(
+    @Input() { params }: InputOf<typeof deleteQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<z.output<typeof acknowledged>> {
     await this.deletion.delete(person(caller), params.id);
     return { ...ok, message: 'Devis supprimé avec succès' };
   }
 
   @Serve(changeQuoteStatus)
-  async changeStatus(@Input() { params, body }: InputOf<typeof changeQuoteStatus>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof changeQuoteStatus>> {
+  async changeStatus(
+    @Input() { params, body }: InputOf<typeof changeQuoteStatus>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof changeQuoteStatus>> {
     await this.statuses.change(person(caller), params.id, body.status);
     return this.saved(caller, params.id, `Statut mis à jour: ${statusLabel(body.status, 'staff')}`);
   }
 
   @Serve(sendQuote)
-  async send(@Input() { params, body }: InputOf<typeof sendQuote>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof sendQuote>> {
-    await this.sending.send(person(caller), params.id, { customMessage: body.custom_message, copyToCommercial: body.copy_to_commercial });
+  async send(
+    @Input() { params, body }: InputOf<typeof sendQuote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof sendQuote>> {
+    await this.sending.send(person(caller), params.id, {
+      customMessage: body.custom_message,
+      copyToCommercial: body.copy_to_commercial,
+    });
     return this.saved(caller, params.id, 'Devis envoyé par email avec succès');
   }
 

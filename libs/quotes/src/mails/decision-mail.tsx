@@ -1,11 +1,23 @@
 import { formatEuros, frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
-import { MailButton, MailFacts, MailLayout, MailQuotation, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQuotation,
+  MailText,
+  renderMail,
+  type Seller,
+  subjectLine,
+} from '@boutik/platform';
 import { statusLabel } from '../domain/quote-status.js';
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
 /** Tells the sales person what became of a quote. `address` opens it in the workspace. */
-export function decisionMail({ row, client, owner }: QuoteWithPeople, { address, seller }: { address: string; seller: Seller }): QuoteMail {
+export function decisionMail(
+  { row, client, owner }: QuoteWithPeople,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteMail {
   const label = statusLabel(row.status, 'client').toLowerCase();
   const who = row.decidedBy === 'client' ? client.displayName : 'Un collègue';
   const verb = `${row.decidedBy === 'client' ? 'a' : 'a marqué comme'} ${label}`;

@@ -1,5 +1,15 @@
 import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
-import { MailAmounts, MailButton, MailFacts, MailLayout, MailQuotation, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import {
+  MailAmounts,
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQuotation,
+  MailText,
+  renderMail,
+  type Seller,
+  subjectLine,
+} from '@boutik/platform';
 import { isExpired } from '../domain/quote-status.js';
 import { readablePhone } from '../domain/numbers.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
@@ -11,7 +21,10 @@ export interface QuoteMail {
 }
 
 /** The mail that brings a quote to its client; the PDF goes with it. */
-export function quoteMail(quote: WholeQuote, { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller }): QuoteMail {
+export function quoteMail(
+  quote: WholeQuote,
+  { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller },
+): QuoteMail {
   const { row, owner, client } = quote;
   const day = frenchDay(row.validUntil);
   const greeting = `Bonjour ${client.prenom} ${client.name}`.trim();
@@ -28,7 +41,12 @@ export function quoteMail(quote: WholeQuote, { link, customMessage, seller }: { 
       <MailAmounts lines={linesOf(quote)} totals={totalsOf(quote)} />
       <MailButton href={link}>Consulter et répondre</MailButton>
       <MailFacts rows={factsOf(quote)} />
-      {!isExpired(row, quote.now) && <MailText>Vous pouvez l'accepter, l'accepter et le payer, ou le refuser en ligne jusqu'au {day} inclus. Ouvrir le lien n'engage à rien.</MailText>}
+      {!isExpired(row, quote.now) && (
+        <MailText>
+          Vous pouvez l'accepter, l'accepter et le payer, ou le refuser en ligne jusqu'au {day} inclus. Ouvrir le lien
+          n'engage à rien.
+        </MailText>
+      )}
     </MailLayout>
   );
   return { subject: subjectLine(`Votre devis ${row.number} - ${seller.name}`), ...renderMail(mail) };
@@ -48,7 +66,14 @@ function linesOf({ items }: WholeQuote) {
 function totalsOf({ row, items }: WholeQuote) {
   const rest = items.slice(SHOWN);
   return [
-    ...(rest.length > 0 ? [{ label: `${rest.length} autre${rest.length > 1 ? 's' : ''} ligne${rest.length > 1 ? 's' : ''}`, amount: rest.reduce((sum, item) => sum + item.totalCents, 0) }] : []),
+    ...(rest.length > 0
+      ? [
+          {
+            label: `${rest.length} autre${rest.length > 1 ? 's' : ''} ligne${rest.length > 1 ? 's' : ''}`,
+            amount: rest.reduce((sum, item) => sum + item.totalCents, 0),
+          },
+        ]
+      : []),
     ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
     { label: 'Total TTC', amount: row.totalCents },
   ];

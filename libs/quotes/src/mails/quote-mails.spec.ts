@@ -11,7 +11,8 @@ describe('the mail with a quote', () => {
     const mail = quoteMail(quote, { link, customMessage: 'Suite à notre échange.\nÀ bientôt.', seller });
     expect(mail.subject).toBe('Votre devis DEV-202611210912-4071 - Boutik');
     for (const body of [mail.html, mail.text]) {
-      for (const part of [link, 'Suite à notre échange.', '1\u202f793,27\u202f€', '21/12/2026', 'Jean-Fabrice Técher']) expect(body).toContain(part);
+      for (const part of [link, 'Suite à notre échange.', '1\u202f793,27\u202f€', '21/12/2026', 'Jean-Fabrice Técher'])
+        expect(body).toContain(part);
     }
   });
 
@@ -22,13 +23,21 @@ describe('the mail with a quote', () => {
   });
 
   it('says that a quote has changed, and no longer invites to decide once it is late', () => {
-    const again = quoteMail(sampleQuote(1, { version: 2, validUntil: '2026-11-20' }), { link, customMessage: '', seller });
+    const again = quoteMail(sampleQuote(1, { version: 2, validUntil: '2026-11-20' }), {
+      link,
+      customMessage: '',
+      seller,
+    });
     expect(again.html).toContain('Votre devis mis à jour');
     expect(again.text).not.toContain('en ligne jusqu');
   });
 
   it('shows what a person typed as text', () => {
-    const { html } = quoteMail(sampleQuote(1), { link, customMessage: '<script>alert(1)</script><a href="http://x.test">clic</a>', seller });
+    const { html } = quoteMail(sampleQuote(1), {
+      link,
+      customMessage: '<script>alert(1)</script><a href="http://x.test">clic</a>',
+      seller,
+    });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('href="http://x.test"');
   });
@@ -42,7 +51,13 @@ describe('the mail about a decision', () => {
     const quote = sampleQuote(1, { status: 'rejected', decidedAt, decidedBy: 'client', clientComment: 'Trop cher.' });
     const mail = decisionMail(quote, { address, seller });
     expect(mail.subject).toBe('Devis DEV-202611210912-4071 refusé - Cabinet Hoarau & Payet Architectes');
-    for (const part of ['Cabinet Hoarau & Payet Architectes a refusé le devis', 'Trop cher.', '25/11/2026 à 09:30', address]) expect(mail.text).toContain(part);
+    for (const part of [
+      'Cabinet Hoarau & Payet Architectes a refusé le devis',
+      'Trop cher.',
+      '25/11/2026 à 09:30',
+      address,
+    ])
+      expect(mail.text).toContain(part);
   });
 
   it('names the order of a client who pays', () => {

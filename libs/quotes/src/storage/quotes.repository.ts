@@ -36,11 +36,16 @@ export class QuotesRepository {
     const found = this.visible(this.database.manager, viewer);
     if (query.status) found.andWhere('q.status = :status', { status: query.status });
     const words = searchText(query.search).split(' ').filter(Boolean);
-    words.forEach((word, at) => found.andWhere(`q.searchText like :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` }));
+    words.forEach((word, at) =>
+      found.andWhere(`q.searchText like :word${at}`, { [`word${at}`]: `%${word.replace(/[\\%_]/g, '\\$&')}%` }),
+    );
     const direction = query.sort_direction === 'asc' ? 'ASC' : 'DESC';
     found.orderBy(sortColumns[query.sort_by], direction).addOrderBy('q.id', direction);
     const total = await found.getCount();
-    const rows = await found.limit(query.per_page).offset((query.page - 1) * query.per_page).getMany();
+    const rows = await found
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .getMany();
     return { rows, total };
   }
 
@@ -74,7 +79,14 @@ export class QuotesRepository {
   /** Null when the number is taken; then nothing is written. */
   async insert(tx: EntityManager, quote: NewQuote, items: readonly NewItem[]): Promise<StoredQuote | null> {
     const row = tx.create(QuoteRow, quote);
-    const added = await tx.createQueryBuilder().insert().into(QuoteRow).values(row).orIgnore().returning('id').execute();
+    const added = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(QuoteRow)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
     const [{ id } = { id: null }] = added.raw as { id: number | null }[];
     if (id === null) return null;
     return { row: Object.assign(row, { id }), items: await this.insertItems(tx, id, items) };
@@ -90,7 +102,10 @@ export class QuotesRepository {
   }
 
   /** Adds the next order to mail a quote, whose row the caller has locked. */
-  async addSending(tx: EntityManager, sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>): Promise<QuoteSendingRow> {
+  async addSending(
+    tx: EntityManager,
+    sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>,
+  ): Promise<QuoteSendingRow> {
     const before = await tx.countBy(QuoteSendingRow, { quoteId: sending.quoteId });
     return tx.save(tx.create(QuoteSendingRow, { ...sending, place: before + 1, postedAt: null }));
   }

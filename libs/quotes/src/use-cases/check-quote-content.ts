@@ -14,7 +14,10 @@ import type { NewItem } from '../storage/quotes.repository.js';
 /** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
 export interface QuoteContent {
   client: Person;
-  head: Pick<QuoteRow, 'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'>;
+  head: Pick<
+    QuoteRow,
+    'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
+  >;
   items: NewItem[];
 }
 
@@ -48,7 +51,8 @@ export class CheckQuoteContent {
   private async clientOf(id: number, tx: EntityManager): Promise<Person> {
     const client = await this.people.find(id, tx);
     if (!client) throw invalidField('client_id', "Ce client n'existe pas.");
-    if (!customers.includes(client.role)) throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
+    if (!customers.includes(client.role))
+      throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
     return client;
   }
 }
@@ -56,12 +60,18 @@ export class CheckQuoteContent {
 type Line = ReturnType<typeof lineOf>;
 
 /** Each line with its product; stock counts all lines of a product together. */
-function linesOf(items: readonly ItemInput[], products: ReadonlyMap<number, ProductForSale>, kept: ReadonlySet<number>) {
+function linesOf(
+  items: readonly ItemInput[],
+  products: ReadonlyMap<number, ProductForSale>,
+  kept: ReadonlySet<number>,
+) {
   const asked = new Map<number, number>();
   return items.map((item, at) => {
     const product = products.get(item.product_id);
-    if (!product) throw invalidField(`items.${at}.product_id`, `Le produit de la ligne ${at + 1} n'existe pas ou n'a pas de prix.`);
-    if (!product.isActive && !kept.has(product.id)) throw invalidField(`items.${at}.product_id`, `${product.name} n'est plus en vente.`);
+    if (!product)
+      throw invalidField(`items.${at}.product_id`, `Le produit de la ligne ${at + 1} n'existe pas ou n'a pas de prix.`);
+    if (!product.isActive && !kept.has(product.id))
+      throw invalidField(`items.${at}.product_id`, `${product.name} n'est plus en vente.`);
     const quantity = (asked.get(product.id) ?? 0) + item.quantity;
     asked.set(product.id, quantity);
     if (quantity > product.stock) throw overStock(at, item.product_name, product.stock);
@@ -84,7 +94,8 @@ function checkSize(lines: readonly Line[]): void {
   let total = 0;
   lines.forEach((line, at) => {
     total += times(line.unitPrice, line.quantity);
-    if (total > LARGEST) throw invalidField(`items.${at}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
+    if (total > LARGEST)
+      throw invalidField(`items.${at}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
   });
 }
 

@@ -30,13 +30,20 @@ export class CreateQuote {
   async create(owner: SignedInUser, input: QuoteInput): Promise<number> {
     const asked = input.quote_number;
     if (asked !== undefined && !NUMBER.test(asked)) {
-      throw invalidField('quote_number', 'Le numéro n’accepte que des lettres, des chiffres, des points, des barres et des tirets.');
+      throw invalidField(
+        'quote_number',
+        'Le numéro n’accepte que des lettres, des chiffres, des points, des barres et des tirets.',
+      );
     }
     return this.transactions.start(async (tx, quotes) => {
       const content = await this.content.check(input, new Set(), tx);
       const quote = newQuote({ owner, content, status: input.status, now: this.journal.now() });
       const { row } = await numbered(tx, quotes, { asked, quote, content });
-      await this.journal.note(tx, row, { action: 'created', description: createdSentence(asked, row.number, row.status), actorId: owner.id });
+      await this.journal.note(tx, row, {
+        action: 'created',
+        description: createdSentence(asked, row.number, row.status),
+        actorId: owner.id,
+      });
       await this.journal.tellDecided(tx, row, owner.id);
       return row.id;
     });
@@ -52,13 +59,27 @@ async function numbered(
 ): Promise<StoredQuote> {
   for (let draw = 0; draw <= DRAWS; draw += 1) {
     const number = draw === 0 && asked !== undefined ? asked : newQuoteNumber(quote.createdAt);
-    const stored = await quotes.insert(tx, { ...quote, number, searchText: quoteSearchText(number, content) }, content.items);
+    const stored = await quotes.insert(
+      tx,
+      { ...quote, number, searchText: quoteSearchText(number, content) },
+      content.items,
+    );
     if (stored) return stored;
   }
   throw new Error(`No free quote number in ${DRAWS} draws.`);
 }
 
-function newQuote({ owner, content, status, now }: { owner: SignedInUser; content: QuoteContent; status: QuoteStatus; now: Date }): Unnumbered {
+function newQuote({
+  owner,
+  content,
+  status,
+  now,
+}: {
+  owner: SignedInUser;
+  content: QuoteContent;
+  status: QuoteStatus;
+  now: Date;
+}): Unnumbered {
   return {
     ...content.head,
     ownerId: owner.id,

@@ -43,7 +43,8 @@ export class DecideQuote {
     if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
     return this.transactions.answer(tokenHash, async (hand) => {
       const { row } = hand.stored;
-      if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now())) throw notDecidable(row);
+      if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now()))
+        throw notDecidable(row);
       if (answer.version !== undefined && answer.version !== row.version) throw changedMeanwhile();
       await this.record(hand, answer);
       const placed = answer.pay ? await this.placeOrder(hand) : { order: null, orderRefusal: null };
@@ -51,9 +52,19 @@ export class DecideQuote {
     });
   }
 
-  private async record({ tx, stored: { row } }: QuoteInHand, { decision, comment, address }: ClientDecision): Promise<void> {
+  private async record(
+    { tx, stored: { row } }: QuoteInHand,
+    { decision, comment, address }: ClientDecision,
+  ): Promise<void> {
     const now = this.journal.now();
-    Object.assign(row, { status: decision, decidedAt: now, decidedBy: 'client', decidedFrom: address, clientComment: comment, updatedAt: now });
+    Object.assign(row, {
+      status: decision,
+      decidedAt: now,
+      decidedBy: 'client',
+      decidedFrom: address,
+      clientComment: comment,
+      updatedAt: now,
+    });
     await tx.save(QuoteRow, row);
     const verb = decision === 'accepted' ? 'accepté' : 'refusé';
     await this.journal.note(tx, row, { action: decision, description: `Devis ${verb} par le client`, actorId: null });

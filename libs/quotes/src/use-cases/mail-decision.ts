@@ -21,7 +21,12 @@ export class MailDecision {
     const address = `${configuration().http.publicUrl}/espace-commercial/detail-devis/${row.id}`;
     const letter = decisionMail(quote, { address, seller: currentSeller() });
     await this.database.transaction((tx) =>
-      this.post.post(tx, { ...letter, key: `quote-decided-${row.id}`, to: quote.owner.email, replyTo: quote.client.email }),
+      this.post.post(tx, {
+        ...letter,
+        key: `quote-decided-${row.id}`,
+        to: quote.owner.email,
+        replyTo: quote.client.email,
+      }),
     );
   }
 }

@@ -18,13 +18,34 @@ export class MailQuote {
   /** Safe to run twice. A quote that was taken back to draft meanwhile is not mailed: its sending was withdrawn. */
   async mail(quote: WholeQuote, sendingId: number, pdf: QuotePdf): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const sending = await tx.findOne(QuoteSendingRow, { where: { id: sendingId }, lock: { mode: 'pessimistic_write' } });
+      const sending = await tx.findOne(QuoteSendingRow, {
+        where: { id: sendingId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!sending || sending.postedAt || quote.row.status === 'draft') return;
-      const letter = quoteMail(quote, { link: linkOf(quote.row), customMessage: sending.customMessage, seller: currentSeller() });
+      const letter = quoteMail(quote, {
+        link: linkOf(quote.row),
+        customMessage: sending.customMessage,
+        seller: currentSeller(),
+      });
       const key = `quote-sent-${quote.row.id}-v${sending.version}-${sending.place}`;
-      await this.hand(tx, { key, to: sending.recipient, replyTo: quote.owner.email, letter, pdf, number: quote.row.number });
+      await this.hand(tx, {
+        key,
+        to: sending.recipient,
+        replyTo: quote.owner.email,
+        letter,
+        pdf,
+        number: quote.row.number,
+      });
       if (sending.copyToCommercial) {
-        await this.hand(tx, { key: `${key}-copy`, to: quote.owner.email, replyTo: sending.recipient, letter, pdf, number: quote.row.number });
+        await this.hand(tx, {
+          key: `${key}-copy`,
+          to: quote.owner.email,
+          replyTo: sending.recipient,
+          letter,
+          pdf,
+          number: quote.row.number,
+        });
       }
       await tx.update(QuoteSendingRow, { id: sendingId }, { postedAt: quote.now });
     });

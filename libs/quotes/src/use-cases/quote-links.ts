@@ -7,7 +7,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 // while the database alone (a stolen backup) opens no quote. Quotes are found by the token's hash.
 
 /** Gives the quote its link if it has none; the same link stays through all versions. */
-export function allocateLink(row: QuoteRow): void {
+export function allocateLink(row: Pick<QuoteRow, 'id' | 'linkNonce' | 'tokenHash'>): void {
   row.linkNonce ??= randomToken(16);
   row.tokenHash = hashOf(tokenOf(row));
 }

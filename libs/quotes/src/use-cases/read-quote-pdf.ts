@@ -22,7 +22,12 @@ export class ReadQuotePdf {
   /** @throws DomainError "unavailable" when the worker has not printed it in 15 s */
   async read({ row }: StoredQuote): Promise<Attachment> {
     const { bytes } = (await this.files.find(row)) ?? (await this.ordered(row));
-    return new Attachment({ filename: `${row.number.replaceAll('/', '-')}.pdf`, contentType: 'application/pdf', bytes, inline: true });
+    return new Attachment({
+      filename: `${row.number.replaceAll('/', '-')}.pdf`,
+      contentType: 'application/pdf',
+      bytes,
+      inline: true,
+    });
   }
 
   private async ordered(row: StoredQuote['row']): Promise<QuotePdf> {
@@ -33,6 +38,11 @@ export class ReadQuotePdf {
       const printed = await this.files.find(row);
       if (printed) return printed;
     }
-    throw new DomainError('unavailable', 'quote-pdf-late', 'Le PDF est en préparation. Réessayez dans quelques secondes.', { retryAfter: 5 });
+    throw new DomainError(
+      'unavailable',
+      'quote-pdf-late',
+      'Le PDF est en préparation. Réessayez dans quelques secondes.',
+      { retryAfter: 5 },
+    );
   }
 }

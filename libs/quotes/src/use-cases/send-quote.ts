@@ -43,8 +43,16 @@ export class SendQuote {
     });
   }
 
-  private async orderMail({ tx, quotes, stored: { row } }: QuoteInHand, order: SendingOrder & { recipient: string; sentBy: number }): Promise<void> {
-    const sending = await quotes.addSending(tx, { ...order, quoteId: row.id, version: row.version, createdAt: row.updatedAt });
+  private async orderMail(
+    { tx, quotes, stored: { row } }: QuoteInHand,
+    order: SendingOrder & { recipient: string; sentBy: number },
+  ): Promise<void> {
+    const sending = await quotes.addSending(tx, {
+      ...order,
+      quoteId: row.id,
+      version: row.version,
+      createdAt: row.updatedAt,
+    });
     await this.journal.note(tx, row, {
       action: 'sent',
       description: `Devis envoyé par email à ${order.recipient}${order.copyToCommercial ? ', avec copie au commercial' : ''}`,

@@ -31,9 +31,16 @@ export class UpdateQuote {
     });
   }
 
-  private async rewrite({ tx, quotes, stored: { row } }: QuoteInHand, actor: SignedInUser, content: QuoteContent): Promise<void> {
+  private async rewrite(
+    { tx, quotes, stored: { row } }: QuoteInHand,
+    actor: SignedInUser,
+    content: QuoteContent,
+  ): Promise<void> {
     const received = row.status === 'sent' || (await quotes.wasSent(tx, row.id, row.version));
-    Object.assign(row, content.head, { searchText: quoteSearchText(row.number, content), updatedAt: this.journal.now() });
+    Object.assign(row, content.head, {
+      searchText: quoteSearchText(row.number, content),
+      updatedAt: this.journal.now(),
+    });
     if (received) row.version += 1;
     await tx.save(QuoteRow, row);
     await quotes.replaceItems(tx, row.id, content.items);
@@ -46,11 +53,20 @@ export class UpdateQuote {
 }
 
 const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
-const itemFields = ['productId', 'productName', 'description', 'quantity', 'unitPriceCents', 'discount', 'vatRate'] as const;
+const itemFields = [
+  'productId',
+  'productName',
+  'description',
+  'quantity',
+  'unitPriceCents',
+  'discount',
+  'vatRate',
+] as const;
 
 /** Saving again what is already there (a double click, a retry) makes no new version. */
 function sameContent({ row, items }: StoredQuote, content: QuoteContent): boolean {
-  const sameItem = (a: QuoteItemRow, b: NewItem | undefined) => b !== undefined && itemFields.every((field) => a[field] === b[field]);
+  const sameItem = (a: QuoteItemRow, b: NewItem | undefined) =>
+    b !== undefined && itemFields.every((field) => a[field] === b[field]);
   return (
     headFields.every((field) => row[field] === content.head[field]) &&
     items.length === content.items.length &&

@@ -31,7 +31,12 @@ export class WholeQuotes {
   async withPeople(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
     const people = await this.people.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
     const now = this.clock.now();
-    return rows.map((row) => ({ row, client: personOf(people, row.clientId), owner: personOf(people, row.ownerId), now }));
+    return rows.map((row) => ({
+      row,
+      client: personOf(people, row.clientId),
+      owner: personOf(people, row.ownerId),
+      now,
+    }));
   }
 
   async whole(stored: StoredQuote): Promise<WholeQuote> {

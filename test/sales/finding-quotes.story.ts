@@ -1,0 +1,139 @@
+import { type Answer, SalesFloor, textOf } from './sales-floor.js';
+
+jest.setTimeout(60_000);
+
+let floor: SalesFloor;
+let hoarau: string;
+let techer: string;
+let admin: string;
+let client: number;
+let screen: number;
+
+beforeAll(async () => {
+  floor = await SalesFloor.open();
+  await floor.person('Hoarau', 'Commercial');
+  await floor.person('Techer', 'Commercial');
+  await floor.person('Payet', 'Admin');
+  client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
+  [hoarau, techer, admin] = [await floor.signIn('Hoarau'), await floor.signIn('Techer'), await floor.signIn('Payet')];
+  screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 20_000, stock: 5 });
+  await floor.product({ name: 'Souris sans fil', netPriceCents: 1000, stock: 0 });
+});
+afterAll(() => floor?.close());
+
+const item = (changes: object = {}) => ({
+  product_id: screen,
+  product_name: 'Écran 27 pouces',
+  quantity: 3,
+  unit_price: 19.99,
+  discount_percentage: 15,
+  ...changes,
+});
+const quote = (changes: object = {}) => ({ client_id: client, valid_until: '2099-12-31', items: [item()], ...changes });
+const create = (changes: object = {}, as = hoarau) =>
+  floor.call('POST', '/api/commercial/devis', { as, body: quote(changes) });
+const idOf = (answer: Answer) => Number(answer.body['data']?.['id']);
+
+describe('who may see and change it', () => {
+  it('is closed to visitors and clients', async () => {
+    await floor.person('Visiteur', 'particulier');
+    const as = await floor.signIn('Visiteur');
+    for (const url of [
+      '/api/commercial/devis',
+      '/api/commercial/devis/1',
+      '/api/commercial/devis/1/pdf',
+      '/api/commercial/remise-max',
+    ]) {
+      expect((await floor.call('GET', url)).status).toBe(401);
+      expect((await floor.call('GET', url, { as })).status).toBe(403);
+    }
+  });
+
+  it('is unknown to a colleague, open to an administrator (WS-086)', async () => {
+    const id = idOf(await create());
+    const path = `/api/commercial/devis/${id}`;
+    const tries = (as: string) =>
+      Promise.all([
+        floor.call('GET', path, { as }),
+        floor.call('PUT', path, { as, body: quote() }),
+        floor.call('PATCH', `${path}/status`, { as, body: { status: 'sent' } }),
+        floor.call('POST', `${path}/send-email`, { as, body: {} }),
+        floor.call('GET', `${path}/pdf`, { as }),
+        floor.call('DELETE', path, { as }),
+      ]);
+    expect((await tries(techer)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    const seen = await floor.call('GET', path, { as: admin });
+    expect(seen.body['data']).toMatchObject({ commercial: { name: 'Camille Hoarau' }, status: 'draft' });
+    const list = async (as: string) =>
+      (await floor.call('GET', '/api/commercial/devis?per_page=100', { as })).body['data']?.['data'];
+    expect(Object.values((await list(techer)) ?? {})).toEqual([]);
+    expect(Object.values((await list(admin)) ?? {}).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the form’s searches', () => {
+  const names = (list: object | undefined) => Object.values(list ?? {}).map((one: { name: string }) => one.name);
+
+  it('finds clients by parts of their names, accents aside, from two letters on', async () => {
+    const search = async (q: string) =>
+      names(
+        (await floor.call('GET', `/api/commercial/clients/search?q=${encodeURIComponent(q)}`, { as: hoarau })).body[
+          'clients'
+        ],
+      );
+    expect(await search('zoe gron')).toEqual(['Zoé Grondin']);
+    expect(await search('z')).toEqual([]);
+    expect(await search('hoarau')).toEqual([]);
+    expect(await search('%_')).toEqual([]);
+  });
+
+  it('finds products with the price that clients pay and the exact stock', async () => {
+    const search = (q: string) =>
+      floor.call('GET', `/api/commercial/products/search?q=${encodeURIComponent(q)}`, { as: hoarau });
+    expect((await search('ecran 27')).body['products']).toMatchObject([
+      { id: screen, name: 'Écran 27 pouces', price: 217, stock_quantity: 5 },
+    ]);
+    expect(names((await search('REF-2')).body['products'])).toEqual(['Souris sans fil']);
+    expect(names((await search("'; drop table")).body['products'])).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('searches, filters, sorts and pages', async () => {
+    const zoe = await floor.person('Zitte', 'particulier', { prenom: 'Anaïs' });
+    for (const [at, unit_price] of [30, 10, 20].entries()) {
+      await create({
+        client_id: zoe,
+        quote_number: `LISTE-${at}`,
+        items: [item({ unit_price, quantity: 1, discount_percentage: 0 })],
+        status: at === 0 ? 'sent' : 'draft',
+      });
+    }
+    const list = async (query: string) => {
+      const { data } = (await floor.call('GET', `/api/commercial/devis?${query}`, { as: hoarau })).body;
+      return { ...data, numbers: Object.values(data?.['data'] ?? {}).map((one) => textOf(one?.['quote_number'])) };
+    };
+    expect((await list('search=anais zitte&sort_by=total_amount&sort_direction=asc')).numbers).toEqual([
+      'LISTE-1',
+      'LISTE-2',
+      'LISTE-0',
+    ]);
+    expect((await list('search=liste&status=sent')).numbers).toEqual(['LISTE-0']);
+    const second = await list('search=liste-&sort_by=quote_number&sort_direction=desc&per_page=2&page=2');
+    expect(second).toMatchObject({ numbers: ['LISTE-0'], current_page: 2, last_page: 2, per_page: 2, total: 3 });
+    expect(await list('search=liste-&page=9')).toMatchObject({ numbers: [], total: 3 });
+    expect((await list('search=introuvable%25')).numbers).toEqual([]);
+    expect((await floor.call('GET', '/api/commercial/devis?sort_by=1;drop', { as: hoarau })).status).toBe(422);
+  });
+
+  it('asks the database as often for thirty quotes as for one', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => create({}, techer)));
+    const [one, thirty] = [await floor.statements(() => list(1)), await floor.statements(() => list(30))];
+    expect(thirty).toBe(one);
+    expect(thirty).toBeLessThanOrEqual(4);
+    async function list(size: number): Promise<void> {
+      const answer = await floor.call('GET', `/api/commercial/devis?per_page=${size}`, { as: techer });
+      expect(Object.values(answer.body['data']?.['data'] ?? {})).toHaveLength(size);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { textOfPdf } from '@boutik/platform';
+import { type Answer, SalesFloor, textOf } from './sales-floor.js';
+
+/** A sales floor with one sales person, one client and goods: what most stories of quotes begin with. */
+export class QuoteDesk {
+  seller = '';
+  admin = '';
+  client = 0;
+  product = 0;
+
+  private constructor(readonly floor: SalesFloor) {}
+
+  static async open(): Promise<QuoteDesk> {
+    const floor = await SalesFloor.open();
+    const desk = new QuoteDesk(floor);
+    await floor.person('Hoarau', 'Commercial');
+    await floor.person('Payet', 'Admin');
+    desk.client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé' });
+    desk.product = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 20_000, stock: 100 });
+    desk.seller = await floor.signIn('Hoarau');
+    desk.admin = await floor.signIn('Payet');
+    return desk;
+  }
+
+  body(changes: object = {}): object {
+    const items = [{ product_id: this.product, product_name: 'Écran 27 pouces', quantity: 2, unit_price: 217 }];
+    return { client_id: this.client, valid_until: '2099-12-31', status: 'draft', items, ...changes };
+  }
+
+  async create(changes: object = {}): Promise<number> {
+    const answer = await this.floor.call('POST', '/api/commercial/devis', {
+      as: this.seller,
+      body: this.body(changes),
+    });
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+    return Number(answer.body['data']?.['id']);
+  }
+
+  read(id: number): Promise<Answer> {
+    return this.floor.call('GET', `/api/commercial/devis/${id}`, { as: this.seller });
+  }
+
+  update(id: number, changes: object = {}): Promise<Answer> {
+    return this.floor.call('PUT', `/api/commercial/devis/${id}`, { as: this.seller, body: this.body(changes) });
+  }
+
+  move(id: number, status: string): Promise<Answer> {
+    return this.floor.call('PATCH', `/api/commercial/devis/${id}/status`, { as: this.seller, body: { status } });
+  }
+
+  remove(id: number): Promise<Answer> {
+    return this.floor.call('DELETE', `/api/commercial/devis/${id}`, { as: this.seller });
+  }
+
+  send(id: number, body: object = {}): Promise<Answer> {
+    return this.floor.call('POST', `/api/commercial/devis/${id}/send-email`, { as: this.seller, body });
+  }
+
+  /** A sent quote and the token of its mailed link. Needs the worker. */
+  async sent(changes: object = {}): Promise<{ id: number; token: string }> {
+    const id = await this.create(changes);
+    const { status } = await this.send(id);
+    if (status !== 200) throw new Error(`quote ${id} was not sent: ${status}`);
+    return { id, token: await this.floor.tokenOf(id) };
+  }
+
+  open(token: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.floor.call('GET', `/api/client/devis/${token}`, { headers });
+  }
+
+  decide(token: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.floor.call('POST', `/api/client/devis/${token}/decision`, { body, headers });
+  }
+
+  /** What the timeline says, oldest first. */
+  async actions(id: number): Promise<string[]> {
+    const { data } = (await this.read(id)).body;
+    return Object.values(data?.['history'] ?? {}).map((entry) => textOf(entry?.['action']));
+  }
+}
+
+/** The words of a PDF answer, on one line. */
+export function wordsOf(answer: Answer): string {
+  return textOfPdf(answer.bytes).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { Live } from '@boutik/platform';
+import { io, type Socket } from 'socket.io-client';
+import { until } from '../queue/until.js';
+import { QuoteDesk } from './quote-desk.js';
+
+jest.setTimeout(60_000);
+
+interface Notice {
+  id: number;
+  status: string;
+}
+
+describe('screens of the sales staff', () => {
+  let desk: QuoteDesk;
+  let origin: string;
+  const sockets: Socket[] = [];
+
+  beforeAll(async () => {
+    desk = await QuoteDesk.open();
+    await desk.floor.api.listen(0, '127.0.0.1');
+    const { port } = desk.floor.api.getHttpServer().address() as AddressInfo;
+    origin = `http://127.0.0.1:${port}`;
+    await desk.floor.startWorker();
+  });
+  afterAll(async () => {
+    for (const socket of sockets) socket.disconnect();
+    await desk?.floor.close();
+  });
+
+  function connect(token: string | undefined, extraHeaders: Record<string, string> = {}): Promise<Socket> {
+    const socket = io(origin, {
+      auth: token ? { token } : {},
+      transports: ['websocket'],
+      reconnection: false,
+      extraHeaders,
+    });
+    sockets.push(socket);
+    return new Promise((resolve, reject) => {
+      socket.once('connect', () => resolve(socket));
+      socket.once('connect_error', reject);
+    });
+  }
+
+  function noticesOf(socket: Socket): Notice[] {
+    const heard: Notice[] = [];
+    socket.on('quote-changed', (notice: Notice) => heard.push(notice));
+    return heard;
+  }
+
+  it('hear of their own quotes when they are sent and decided, and colleagues do not', async () => {
+    await desk.floor.person('Techer', 'Commercial');
+    const heard = noticesOf(await connect(desk.seller));
+    const colleague = noticesOf(await connect(await desk.floor.signIn('Techer')));
+    const { id, token } = await desk.sent();
+    await until('the sending', () => heard.some((notice) => notice.id === id && notice.status === 'sent'));
+    await desk.decide(token, { decision: 'accepted' });
+    await until('the decision', () => heard.some((notice) => notice.id === id && notice.status === 'accepted'));
+    expect(colleague).toEqual([]);
+  });
+
+  it('hear what any process tells their room, and administrators theirs', async () => {
+    const [seller, admin] = [await connect(desk.seller), await connect(desk.admin)];
+    const heard: string[] = [];
+    seller.on('news', () => heard.push('seller'));
+    admin.on('news', () => heard.push('admin'));
+    await desk.floor.api.get(Live).tell('admins', 'news', { id: 1 });
+    await until('the news', () => heard.length > 0);
+    expect(heard).toEqual(['admin']);
+  });
+
+  it('are let in with the session cookie of our own pages, not from another site', async () => {
+    const cookie = `boutik_session=${encodeURIComponent(desk.seller)}`;
+    expect((await connect(undefined, { cookie, origin })).connected).toBe(true);
+    await expect(connect(undefined, { cookie, origin: 'https://elsewhere.test' })).rejects.toThrow();
+  });
+
+  it('are shut out without a live token', async () => {
+    await expect(connect(undefined)).rejects.toThrow('unauthenticated');
+    await expect(connect('1|forged')).rejects.toThrow('unauthenticated');
+  });
+
+  it('hear again after the database connection was cut, and are told to reload', async () => {
+    const socket = await connect(desk.seller);
+    let resync = false;
+    socket.on('resync', () => (resync = true));
+    await desk.floor.db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'boutik-live' and datname = current_database()",
+    );
+    await until('resync', () => resync);
+    const heard = noticesOf(socket);
+    const { id } = await desk.sent();
+    await until('the sending', () => heard.some((notice) => notice.id === id));
+  });
+});
