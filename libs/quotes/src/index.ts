@@ -6,8 +6,4 @@
 export { quoteDecided, quoteSent } from './events/quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
-export { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
-export { CreateQuote } from './use-cases/create-quote.js';
-export { DecideQuote } from './use-cases/decide-quote.js';
 export { allocateLink } from './use-cases/quote-links.js';
-export { SendQuote } from './use-cases/send-quote.js';

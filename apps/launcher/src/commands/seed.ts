@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { ConfigurationError, configuration } from '@boutik/platform';
+import { DataSource } from 'typeorm';
+
+/** Any constant will do, as long as no other advisory lock of this database uses it. */
+const SEED_LOCK = 97_400_975;
+
+try {
+  const { values } = parseArgs({ options: { 'if-empty': { type: 'boolean', default: false } } });
+  const source = new DataSource({ type: 'postgres', url: configuration().database.url, extra: { max: 2 } });
+  await source.initialize();
+  try {
+    process.stdout.write(`${await seed(source, values['if-empty'])}\n`);
+  } finally {
+    await source.destroy();
+  }
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** @returns what was done, in a few French words */
+async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
+  if (onlyIfEmpty && !(await isEmpty(source))) return 'déjà là';
+  // Loaded late: most starts find the world in place and need none of it.
+  const { createDemoWorld } = await import('../demo-world/demo-world.js');
+  return source.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (onlyIfEmpty && !(await isEmpty(tx))) return 'déjà là';
+    const made = await createDemoWorld(tx, { dataDirectory: configuration().data.directory, now: new Date() });
+    return `${made.products} produits, ${made.people} comptes, ${made.orders} commandes, ${made.quotes} devis, ${made.pictures} images`;
+  });
+}
+
+async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
+  const [row] = await database.query<{ empty: boolean }[]>('select not exists (select 1 from products) and not exists (select 1 from users) as empty');
+  return row?.empty ?? false;
+}
+
+/** A bad setting or option is the person's to repair and needs no stack trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return 'Usage : npm run seed [-- --if-empty]';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { EntityManager } from 'typeorm';
+import { buildCatalogue } from './catalogue/build-catalogue.js';
+import type { DemoProduct } from './catalogue/product.js';
+import { buildOrders } from './history/orders.js';
+import { buildQuotes } from './history/quotes.js';
+import { buildAccounts, buildClients } from './people/people.js';
+import { exportMedia } from './pictures/export-media.js';
+import { writeCatalogue } from './write/write-catalogue.js';
+import { writeOrders } from './write/write-orders.js';
+import { idsOf, writePeople } from './write/write-people.js';
+import { writeQuotes } from './write/write-quotes.js';
+
+/** What a seeding made, in numbers. */
+export interface Seeded {
+  products: number;
+  people: number;
+  orders: number;
+  quotes: number;
+  pictures: number;
+}
+
+/**
+ * Builds the demo world (decisions.md §4) in the caller's transaction: everything or nothing. Seeding again adds what is missing.
+ * @param given.dataDirectory pictures go to its media folder
+ * @param given.now the end of the history
+ */
+export async function createDemoWorld(tx: EntityManager, given: { dataDirectory: string; now: Date }): Promise<Seeded> {
+  const { now } = given;
+  const products = buildCatalogue();
+  // The drawing threads work while the database does; nothing is committed before the last picture is there.
+  const drawing = exportMedia(join(given.dataDirectory, 'media'), products);
+  const [history, pictures] = await Promise.all([writeWorld(tx, products, now), drawing]);
+  return { ...history, pictures };
+}
+
+async function writeWorld(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<Omit<Seeded, 'pictures'>> {
+  const accounts = buildAccounts();
+  const clients = buildClients();
+  const people = [...accounts, ...clients];
+  await writePeople(tx, people, now);
+  await writeCatalogue(tx, products, now);
+  const personIds = await idsOf(tx, people);
+  const rows = await tx.query<{ id: number; reference: string }[]>('select id, reference from products where reference = any($1::text[])', [products.map(({ reference }) => reference)]);
+  const world = { products, people, clients, accounts, personIds, productIds: new Map(rows.map(({ id, reference }) => [reference, id])) };
+  if (await hasHistory(tx, clients.map(({ email }) => email))) return { products: products.length, people: people.length, orders: 0, quotes: 0 };
+  const orders = buildOrders(world, now);
+  const quotes = buildQuotes(world, now);
+  await writeOrders(tx, { ...world, orders });
+  await writeQuotes(tx, { ...world, quotes });
+  return { products: products.length, people: people.length, orders: orders.length, quotes: quotes.length };
+}
+
+/** The fictional clients have no password: what they ordered or were offered can only be ours. Dates move with the day, so numbers cannot tell. */
+async function hasHistory(tx: EntityManager, emails: readonly string[]): Promise<boolean> {
+  const [found] = await tx.query<{ known: boolean }[]>(
+    `select exists (select 1 from users u where u.email = any($1::citext[])
+       and (exists (select 1 from orders where user_id = u.id) or exists (select 1 from quotes where client_id = u.id))) as known`,
+    [emails],
+  );
+  return found?.known ?? false;
+}

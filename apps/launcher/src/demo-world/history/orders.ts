@@ -1,0 +1,72 @@
+import type { DemoProduct } from '../catalogue/product.js';
+import type { DemoPerson } from '../people/people.js';
+import { type Random, randomFrom } from '../random.js';
+
+export type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
+
+/** An order of the last twelve months, named by e-mail and references; prices are today's regular ones. */
+export interface DemoOrder {
+  email: string;
+  placedAt: Date;
+  outcome: OrderOutcome;
+  provider: 'stripe' | 'paypal';
+  /** 4: relay point, 5: home. */
+  deliveryMode: 4 | 5;
+  lines: { product: DemoProduct; quantity: number }[];
+}
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const ORDERS = 170;
+
+/**
+ * Orders oldest first, more of them towards today, before Christmas and when school begins.
+ * @param now nothing happens after it
+ */
+export function buildOrders(world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] }, now: Date): DemoOrder[] {
+  const random = randomFrom(1974);
+  const buyers = [...world.clients, ...world.accounts.filter(({ email }) => email === 'client@boutik.test' || email === 'pro@boutik.test')];
+  const sold = world.products.filter((product) => product.stock > 2);
+  const orders = Array.from({ length: ORDERS }, (_, index) => order({ index, sold, buyers, now }, random));
+  return orders.filter((one): one is DemoOrder => one !== null).sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+}
+
+function order({ index, sold, buyers, now }: { index: number; sold: readonly DemoProduct[]; buyers: readonly DemoPerson[]; now: Date }, random: Random): DemoOrder | null {
+  const waiting = index >= ORDERS - 3;
+  // The two accounts that can sign in have a history of their own to look at.
+  const named = index % 14 === 3 || waiting ? buyers.at(index % 2 === 0 ? -1 : -2) : undefined;
+  const ago = waiting ? (ORDERS - index) * 40 * MINUTE_MS : daysAgo(random, now) * DAY_MS + random.between(8 * 60, 20 * 60) * MINUTE_MS;
+  const placedAt = new Date(now.getTime() - ago);
+  const buyer = named ?? random.pick(buyers.filter((person) => person.ageDays * DAY_MS > ago));
+  const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
+  const products = new Set(Array.from({ length: count }, () => random.pick(sold)));
+  const outcome = waiting ? 'waiting' : outcomeOf(random.between(1, 100));
+  return {
+    email: buyer.email,
+    placedAt,
+    outcome,
+    provider: random.chance(70) ? 'stripe' : 'paypal',
+    deliveryMode: random.chance(65) ? 4 : 5,
+    lines: [...products].map((product) => ({ product, quantity: quantityOf(buyer, product, random) })),
+  };
+}
+
+/** Between 1 and 360, favouring recent days, December and late January. */
+function daysAgo(random: Random, now: Date): number {
+  for (;;) {
+    const days = 1 + Math.floor(358 * random.next() ** 1.3);
+    const month = new Date(now.getTime() - days * DAY_MS).getUTCMonth();
+    if (month === 11 || month === 0 || random.chance(70)) return days;
+  }
+}
+
+function outcomeOf(draw: number): OrderOutcome {
+  if (draw <= 84) return 'paid';
+  if (draw <= 87) return 'refunded';
+  return draw <= 95 ? 'expired' : 'given-up';
+}
+
+function quantityOf(buyer: DemoPerson, product: DemoProduct, random: Random): number {
+  const most = buyer.company ? 4 : product.netPriceCents < 10_000 ? 2 : 1;
+  return random.between(1, Math.min(most, product.stock - 1));
+}

@@ -1,0 +1,95 @@
+import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
+import { randomToken, sum } from '@boutik/kernel';
+import type { EntityManager } from 'typeorm';
+import type { DemoPerson } from '../people/people.js';
+import { idAt, insertRows } from './insert-rows.js';
+import { SilentOutbox } from './joined-transaction.js';
+
+/** A past order whose money came in; amounts in cents. */
+export interface PaidOrder {
+  id: number;
+  number: string;
+  buyer: DemoPerson;
+  lines: InvoiceRequest['lines'];
+  total: number;
+  provider: 'stripe' | 'paypal';
+  openedAt: Date;
+  paidAt: Date;
+  refunded: boolean;
+}
+
+const REFUND_AFTER_MS = 9 * 86_400_000;
+const words = { stripe: 'Carte bancaire', paypal: 'PayPal' } as const;
+
+/** Sessions, the chained ledger and invoices without a gap, in the order in which the money came in. */
+export async function writePayments(tx: EntityManager, paid: readonly PaidOrder[]): Promise<void> {
+  const orders = [...paid].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
+  const sessions = orders.map((order) => ({ order, sessionId: `sandbox_${order.provider}_${randomToken(18)}` }));
+  await writeSandbox(tx, sessions);
+  await writeLedger(tx, sessions);
+  const invoices = new IssueInvoice(new SilentOutbox());
+  for (const { order, sessionId } of sessions) {
+    const { invoiceId, number } = await invoices.issue(tx, invoiceRequest(order));
+    await tx.query('update orders set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1', [order.id, order.provider, sessionId, invoiceId, number]);
+  }
+}
+
+interface Session {
+  order: PaidOrder;
+  sessionId: string;
+}
+
+/** The sandbox provider remembers its own past, as a real one would when asked about an old payment. */
+async function writeSandbox(tx: EntityManager, sessions: readonly Session[]): Promise<void> {
+  const rows = sessions.map(({ order, sessionId }) => ({
+    session_id: sessionId,
+    provider: order.provider,
+    reference: order.number,
+    description: `Commande ${order.number}`,
+    amount_cents: order.total,
+    currency: 'EUR',
+    success_url: '/paiement/success',
+    cancel_url: '/paiement/cancel',
+    outcome: 'paid',
+    created_at: order.openedAt,
+  }));
+  await insertRows(tx, 'sandbox_sessions', rows, { returning: '0' });
+}
+
+async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Promise<void> {
+  const ids = await insertRows(tx, 'payment_sessions', sessions.map(({ order, sessionId }) => ({
+    provider: order.provider, session_id: sessionId, reference: order.number, amount_cents: order.total, currency: 'EUR', state: 'paid', created_at: order.openedAt, settled_at: order.paidAt,
+  })));
+  const lines = sessions.flatMap(({ order }, index) => {
+    const line = (kind: string, amount: number, at: Date) => ({ payment_session_id: idAt(ids, index), kind, amount_cents: amount, currency: 'EUR', recorded_at: at });
+    const refund = order.refunded ? [line('refunded', -order.total, new Date(order.paidAt.getTime() + REFUND_AFTER_MS))] : [];
+    return [line('opened', order.total, order.openedAt), line('captured', order.total, order.paidAt), ...refund];
+  });
+  // One statement a line: each is chained to the hash of the one before.
+  for (const line of lines.sort((a, b) => a.recorded_at.getTime() - b.recorded_at.getTime())) {
+    await tx.query('insert into payment_ledger (payment_session_id, kind, amount_cents, currency, recorded_at) values ($1, $2, $3, $4, $5)', Object.values(line));
+  }
+}
+
+function invoiceRequest({ id, number, buyer, lines, total, provider, paidAt }: PaidOrder): InvoiceRequest {
+  if (sum(lines.map(({ gross }) => gross)) !== total) throw new Error(`The lines of ${number} do not add up.`);
+  const { address, company } = buyer;
+  return {
+    orderId: id,
+    orderNumber: number,
+    issuedOn: paidAt,
+    suppliedOn: paidAt,
+    buyer: {
+      name: `${buyer.prenom} ${buyer.name}`,
+      company: company?.name ?? null,
+      addressLines: [address.line, address.complement ?? '', `${address.postalCode} ${address.city}`].filter(Boolean),
+      email: buyer.email,
+      siret: company?.siret ?? null,
+      vatNumber: company?.vatNumber ?? null,
+    },
+    lines,
+    shipping: 0,
+    paidBy: words[provider],
+    paidAt,
+  };
+}

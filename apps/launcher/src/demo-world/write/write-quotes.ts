@@ -1,0 +1,119 @@
+import { type Cents, less, share, STANDARD_VAT, sum, times, withVat } from '@boutik/kernel';
+import { allocateLink } from '@boutik/quotes';
+import type { EntityManager } from 'typeorm';
+import type { DemoQuote } from '../history/quotes.js';
+import type { DemoPerson } from '../people/people.js';
+import { idAt, insertRows } from './insert-rows.js';
+import { idOf } from './write-people.js';
+
+export interface QuoteWorld {
+  quotes: readonly DemoQuote[];
+  people: readonly DemoPerson[];
+  /** Ids by e-mail address and by reference. */
+  personIds: ReadonlyMap<string, number>;
+  productIds: ReadonlyMap<string, number>;
+}
+
+/** Writes past quotes with their lines, timeline, mailings and public links; nothing is mailed now. */
+export async function writeQuotes(tx: EntityManager, world: QuoteWorld): Promise<void> {
+  const ids = await insertRows(tx, 'quotes', world.quotes.map((quote) => quoteRow(quote, world)));
+  await insertRows(tx, 'quote_items', world.quotes.flatMap((quote, index) => itemRows(quote, idAt(ids, index), world)));
+  await insertRows(tx, 'quote_history', world.quotes.flatMap((quote, index) => historyRows(quote, idAt(ids, index), world)));
+  await insertRows(tx, 'quote_sendings', world.quotes.flatMap((quote, index) => sendingRows(quote, idAt(ids, index), world)));
+  await writeLinks(tx, world.quotes.flatMap((quote, index) => (quote.status === 'draft' ? [] : [idAt(ids, index)])));
+}
+
+function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
+  const client = people.find(({ email }) => email === quote.clientEmail);
+  if (!client) throw new Error(`Nobody has the address ${quote.clientEmail}.`);
+  const subtotal = sum(linesOf(quote).map(({ total }) => total));
+  const taken = share(subtotal, quote.discount);
+  return {
+    number: quote.number,
+    owner_id: idOf(personIds, quote.ownerEmail),
+    client_id: idOf(personIds, quote.clientEmail),
+    search_text: plainWords([quote.number, client.prenom, client.name, client.company?.name ?? '', client.email]),
+    status: quote.status,
+    version: 1,
+    valid_until: quote.validUntil,
+    discount_bp: quote.discount,
+    subtotal_cents: subtotal,
+    discount_cents: taken,
+    total_cents: subtotal - taken,
+    notes: quote.notes,
+    sent_at: quote.sentAt,
+    decided_at: quote.decidedAt,
+    decided_by: quote.decidedAt ? 'client' : null,
+    // A documentation address (RFC 5737): nobody's.
+    decided_from: quote.decidedAt ? '203.0.113.74' : null,
+    client_comment: quote.comment,
+    created_at: quote.createdAt,
+    updated_at: quote.decidedAt ?? quote.sentAt ?? quote.createdAt,
+  };
+}
+
+/** Lower case without accents, as quotes are searched. */
+function plainWords(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+}
+
+interface Line {
+  unit: Cents;
+  reduced: Cents;
+  total: Cents;
+}
+
+/** Unit prices of quotes include tax (WS-284). */
+function linesOf({ lines }: DemoQuote): Line[] {
+  return lines.map(({ product, quantity, discount }) => {
+    const unit = withVat(product.netPriceCents, STANDARD_VAT);
+    const reduced = less(unit, discount);
+    return { unit, reduced, total: times(reduced, quantity) };
+  });
+}
+
+function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteWorld) {
+  const amounts = linesOf(quote);
+  return quote.lines.map(({ product, quantity, discount }, index) => ({
+    quote_id: quoteId,
+    place: index + 1,
+    product_id: idOf(productIds, product.reference),
+    product_name: product.name,
+    description: `Réf. ${product.reference}`,
+    quantity,
+    unit_price_cents: amounts[index]?.unit ?? 0,
+    discount_bp: discount,
+    discounted_price_cents: amounts[index]?.reduced ?? 0,
+    total_cents: amounts[index]?.total ?? 0,
+    vat_rate_bp: STANDARD_VAT,
+  }));
+}
+
+function historyRows(quote: DemoQuote, quoteId: number, { personIds }: QuoteWorld) {
+  const owner = idOf(personIds, quote.ownerEmail);
+  const line = (action: string, description: string, at: { actor: number | null; on: Date }) => ({ quote_id: quoteId, action, description, actor_id: at.actor, created_at: at.on });
+  const rows = [line('created', `Devis créé sous le numéro ${quote.number}`, { actor: owner, on: quote.createdAt })];
+  if (quote.sentAt) rows.push(line('sent', `Devis envoyé par email à ${quote.clientEmail}`, { actor: owner, on: quote.sentAt }));
+  if (quote.decidedAt) rows.push(line(quote.status, `Devis ${quote.status === 'accepted' ? 'accepté' : 'refusé'} par le client`, { actor: null, on: quote.decidedAt }));
+  return rows;
+}
+
+function sendingRows(quote: DemoQuote, quoteId: number, { personIds }: QuoteWorld) {
+  if (!quote.sentAt) return [];
+  const row = { quote_id: quoteId, place: 1, version: 1, recipient: quote.clientEmail, custom_message: '', copy_to_commercial: false };
+  return [{ ...row, sent_by: idOf(personIds, quote.ownerEmail), created_at: quote.sentAt, posted_at: new Date(quote.sentAt.getTime() + 4000) }];
+}
+
+/** A link depends on the quote's id and on this shop's secret: it is made once the row is there. */
+async function writeLinks(tx: EntityManager, ids: readonly number[]): Promise<void> {
+  const links = ids.map((id) => {
+    const link: Parameters<typeof allocateLink>[0] = { id, linkNonce: null, tokenHash: null };
+    allocateLink(link);
+    return { id, nonce: link.linkNonce, hash: link.tokenHash };
+  });
+  await tx.query(
+    `update quotes q set link_nonce = given.nonce, token_hash = given.hash
+     from jsonb_to_recordset($1::jsonb) as given (id int, nonce text, hash text) where q.id = given.id`,
+    [JSON.stringify(links)],
+  );
+}
