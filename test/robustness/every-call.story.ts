@@ -1,0 +1,177 @@
+import { type Audience, type Endpoint, endpoints } from '@boutik/contract';
+import { roles } from '@boutik/kernel';
+import { OpenShop } from '../shopper/open-shop.js';
+
+interface Failure {
+  status: string;
+  success: boolean;
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+/** Bodies that no call may swallow, and no call may fall over. */
+const nonsense: unknown[] = [
+  null,
+  [],
+  'texte',
+  42,
+  true,
+  { __proto__: { admin: true }, constructor: 'x', user_type: 'Admin', status: 'payé', id: -1 },
+  {
+    email: { $gt: '' },
+    password: ['a'],
+    quantity: -1,
+    items: 'x',
+    client_id: 1e300,
+    produit_id: '1; drop table users',
+  },
+  { email: 'a@b.re\r\nBcc: x@y.z', quantity: 1.5, produit_id: 0, decision: 'maybe', valid_until: '2026-02-31' },
+  { comment: 'x'.repeat(200_000), password: 'y'.repeat(5000), notes: '\u0000' },
+];
+const ENGLISH = /\b(invalid|expected|required|received|must|should|error:|undefined|null)\b/i;
+const LEAK = /select |insert |\bat .+\.(js|ts):|QueryFailed|violates|stack/i;
+
+const pathOf = (endpoint: Endpoint, value: string) => endpoint.path.replace(/:\w+/g, encodeURIComponent(value));
+const mayCall = (audience: Audience, role: string) =>
+  audience === 'everyone' || audience === 'signed-in' || audience.some((one) => one === role);
+
+describe('every call of the contract', () => {
+  let shop: OpenShop;
+  const tokens = new Map<string, string>();
+  // Signing out ends the session that the other calls are tried with.
+  const calls = endpoints().filter((one) => one.path !== '/api/logout');
+
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    for (const role of roles) tokens.set(role, (await shop.shopper(`matrix-${role}`, role)).token);
+  });
+  afterAll(() => shop?.close());
+
+  const ask = (endpoint: Endpoint, over: { token?: string; path?: string; body?: unknown } = {}) =>
+    shop.call<Failure>(endpoint.method, over.path ?? pathOf(endpoint, '999999'), {
+      ...(over.token ? { token: over.token } : {}),
+      ...('body' in over ? { body: over.body } : endpoint.method === 'GET' ? {} : { body: {} }),
+    });
+
+  it('lists more than fifty calls, each served', async () => {
+    expect(calls.length).toBeGreaterThan(50);
+    for (const endpoint of calls) {
+      const answer = await ask(endpoint, { token: tokens.get('SuperAdmin') ?? '' });
+      const unserved =
+        answer.status === 404 && /unknown-path/.test(JSON.stringify(answer.body)) && !endpoint.path.includes(':');
+      expect([endpoint.path, unserved]).toEqual([endpoint.path, false]);
+    }
+  });
+
+  it('lets in exactly whom its audience names', async () => {
+    for (const endpoint of calls) {
+      if (endpoint.audience !== 'everyone')
+        expect([endpoint.path, (await ask(endpoint)).status]).toEqual([endpoint.path, 401]);
+      for (const role of roles) {
+        const { status } = await ask(endpoint, { token: tokens.get(role) ?? '' });
+        const name = `${endpoint.method} ${endpoint.path} as ${role}`;
+        if (!mayCall(endpoint.audience, role)) expect([name, status]).toEqual([name, 403]);
+        else expect([name, [401, 403].includes(status)]).toEqual([name, false]);
+      }
+    }
+  });
+
+  it('answers nonsense with a French sentence and writes nothing', async () => {
+    const before = await counts();
+    for (const endpoint of calls.filter((one) => one.input.body)) {
+      const token =
+        tokens.get(endpoint.audience === 'everyone' || endpoint.audience === 'signed-in' ? 'particulier' : 'Admin') ??
+        '';
+      for (const body of nonsense) expectRefusal(endpoint, await ask(endpoint, { token, body }));
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it('finds nothing behind made-up addresses', async () => {
+    const values = [
+      'abc',
+      '-1',
+      '0',
+      '1.5',
+      '99999999999999999999',
+      "1' or '1'='1",
+      '../../etc/passwd',
+      'é'.repeat(120),
+      '%00',
+    ];
+    for (const endpoint of calls.filter((one) => one.path.includes(':'))) {
+      for (const value of values) {
+        const answer = await ask(endpoint, {
+          token: tokens.get('SuperAdmin') ?? '',
+          path: pathOf(endpoint, value),
+          body: endpoint.method === 'GET' ? undefined : {},
+        });
+        const brandList = endpoint.path === '/api/brand/:marque/products';
+        const name = `${endpoint.method} ${endpoint.path} ${value}`;
+        expect([name, answer.status < 500 && (brandList || answer.status >= 400)]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it('takes any query without falling over', async () => {
+    const queries = [
+      'page=-1',
+      'page=abc',
+      'perPage=1000000',
+      'sortField=id;drop',
+      'minPrice=NaN',
+      'minPrice=-5',
+      'q=%00',
+      'query=%',
+      `searchTerm=${'a'.repeat(10_000)}`,
+      'selectedSpecifications[__proto__]=x',
+      'selectedSpecifications[a]=1&selectedSpecifications[a]=2',
+      'page=1&page=2',
+      'query=%27%20or%201=1--',
+      `query=${'('.repeat(150)}`,
+    ];
+    for (const endpoint of calls.filter((one) => one.method === 'GET' && one.input.query)) {
+      for (const query of queries) {
+        const answer = await ask(endpoint, {
+          token: tokens.get('Admin') ?? '',
+          path: `${pathOf(endpoint, '999999')}?${query}`,
+        });
+        const name = `${endpoint.path}?${query.slice(0, 60)} → ${answer.status}`;
+        expect([name, answer.status < 500]).toEqual([name, true]);
+        if (answer.status >= 400) expectRefusal(endpoint, answer);
+      }
+    }
+  });
+
+  function expectRefusal(endpoint: Endpoint, answer: { status: number; body: Failure }): void {
+    const name = `${endpoint.method} ${endpoint.path} → ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`;
+    expect([name, answer.status >= 400 && answer.status < 500]).toEqual([name, true]);
+    const said = [answer.body.message, ...Object.values(answer.body.errors ?? {}).flat()].join(' ');
+    expect([name, ENGLISH.test(said) || LEAK.test(said)]).toEqual([name, false]);
+    expect([name, typeof answer.body.message === 'string' && answer.body.message.length > 5]).toEqual([name, true]);
+    if (answer.status === 422) expect([name, typeof answer.body.errors]).toEqual([name, 'object']);
+  }
+
+  async function counts(): Promise<Record<string, number>> {
+    const tables = [
+      'users',
+      'carts',
+      'cart_lines',
+      'orders',
+      'order_lines',
+      'quotes',
+      'quote_items',
+      'payment_sessions',
+      'invoices',
+      'mails',
+      'products',
+    ];
+    const rows = await Promise.all(
+      tables.map(
+        async (table) =>
+          [table, (await shop.db.query<{ n: number }>(`select count(*)::int n from ${table}`))[0]?.n ?? 0] as const,
+      ),
+    );
+    return Object.fromEntries(rows);
+  }
+});
