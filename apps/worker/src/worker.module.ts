@@ -1,4 +1,5 @@
 import { AccountsJobsModule } from '@boutik/accounts';
+import { CartJobsModule } from '@boutik/cart';
 import { InvoicesJobsModule } from '@boutik/invoices';
 import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
@@ -17,6 +18,7 @@ const house: (Type | DynamicModule)[] = [
 /** The jobs of each feature: one line per library that has listeners or jobs. */
 const features: Type[] = [
   AccountsJobsModule,
+  CartJobsModule,
   OrdersJobsModule,
   PaymentsJobsModule,
   InvoicesJobsModule,

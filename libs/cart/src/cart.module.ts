@@ -1,6 +1,7 @@
 import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
 import { StoreCartController } from './http/store-cart.controller.js';
+import { PruneGuestCarts } from './prune-guest-carts.js';
 import { Carts } from './storage/carts.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { CartToOrder } from './use-cases/cart-to-order.js';
@@ -18,3 +19,7 @@ export class CartToOrderModule {}
   providers: [AddToCart, ChangeQuantity, RemoveLine, ClaimGuestCart],
 })
 export class CartModule {}
+
+/** What the worker does for carts. */
+@Module({ imports: [CartToOrderModule], providers: [PruneGuestCarts] })
+export class CartJobsModule {}

@@ -3,6 +3,6 @@
  * It holds no stock (orders do, when they are placed) and knows no orders.
  * It hears nobody and announces nothing.
  */
-export { CartModule, CartToOrderModule } from './cart.module.js';
+export { CartJobsModule, CartModule, CartToOrderModule } from './cart.module.js';
 export { type Amounts, amountsOf, type LineAmounts } from './domain/cart-amounts.js';
 export { CartToOrder } from './use-cases/cart-to-order.js';

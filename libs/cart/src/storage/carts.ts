@@ -117,6 +117,15 @@ export class Carts {
     await tx.query('delete from cart_lines where cart_id = $1 and id = any($2::int[])', [cartId, [...lineIds]]);
   }
 
+  /** Closes visitors' carts that nothing was added to for `days`; returns how many. */
+  async closeIdleGuests(days: number): Promise<number> {
+    const [, closed] = await this.dataSource.query<[unknown[], number]>(
+      'delete from carts where guest_id is not null and updated_at < now() - make_interval(days => $1)',
+      [days],
+    );
+    return closed;
+  }
+
   /** Deletes the cart with its lines. */
   async close(tx: EntityManager, cartId: number): Promise<void> {
     await tx.query('delete from carts where id = $1', [cartId]);

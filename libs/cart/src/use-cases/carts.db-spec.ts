@@ -109,4 +109,18 @@ describe('carts', () => {
     await take(2);
     expect(await quantities({ userId })).toEqual({ [later]: 1 });
   });
+
+  it('forgets visitors’ carts after three months, never a person’s', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 9 });
+    const [visitor, recent, userId] = [guest(), guest(), await floor.person()];
+    for (const shopper of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(shopper, product, 1);
+    await floor.db.query(
+      `update carts set updated_at = now() - interval '91 days' where guest_id = $1 or user_id = $2`,
+      [visitor.owner.guestId, userId],
+    );
+    expect(await carts.closeIdleGuests(90)).toBe(1);
+    expect([await carts.count(visitor.owner), await carts.count(recent.owner), await carts.count({ userId })]).toEqual([
+      0, 1, 1,
+    ]);
+  });
 });

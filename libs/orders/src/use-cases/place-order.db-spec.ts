@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CartToOrder } from '@boutik/cart';
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
 import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
-import { Carts } from '../../../cart/src/storage/carts.js';
 import { Orders } from '../storage/orders.js';
 import { PlaceOrder } from './place-order.js';
 
@@ -96,7 +96,8 @@ describe('placing an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await floor.stock(product)).toBe(1);
-    expect(await floor.module.get(Carts).lines({ userId })).toMatchObject([{ quantity: 2, held: 2 }]);
+    const cart = await floor.database.transaction((tx) => floor.module.get(CartToOrder).hold(tx, userId));
+    expect(cart).toMatchObject([{ quantity: 2, held: 2 }]);
     await fill(floor, userId, [[product, 1]]);
     await expect(fill(floor, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, 4);

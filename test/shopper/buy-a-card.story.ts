@@ -1,0 +1,230 @@
+import { textOfPdf } from '@boutik/platform';
+import { until } from '../queue/until.js';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+interface Placed {
+  status: string;
+  success: boolean;
+  message: string;
+  commande_id: number;
+  error: string | null;
+  totalHT: number;
+  taxAmount: number;
+  fraisExpedition: number;
+  total: number;
+}
+interface Detail {
+  commande: {
+    numero: string;
+    status: string;
+    total: number;
+    expire_at: string | null;
+    client_adresse: string;
+    paiement_method: string | null;
+    facture: { numero: string; url: string } | null;
+  };
+  produits: { id: number; nom: string; quantite: number; price: number; url_image: string }[];
+}
+interface KeptMail {
+  subject: string;
+  text: string;
+  attachments: { filename: string; contentType: string; size: number; url: string }[];
+}
+
+jest.setTimeout(120_000);
+
+describe('buying a graphics card', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await OpenShop.open({ worker: true });
+  });
+  afterAll(() => shop?.close());
+
+  const terms = {
+    acceptTerms: true,
+    selectedModeLivraison: 4,
+    fraisExpedition: 0,
+    total: 108.5,
+    totalHT: 100,
+    taxAmount: 8.5,
+  };
+  const fill = (buyer: Shopper, produit_id: number, quantity = 1) =>
+    shop.call('POST', '/api/cart/add', { token: buyer.token, body: { produit_id, quantity } });
+  const order = (buyer: Shopper, body: object = terms, key?: string) =>
+    shop.call<Placed>('POST', '/api/order', { token: buyer.token, body, ...(key ? { key } : {}) });
+  const detail = (buyer: Shopper, id: number) =>
+    shop.call<Detail>('GET', `/api/commandes/${id}`, { token: buyer.token });
+  const count = async (buyer: Shopper) =>
+    (await shop.call<{ count: number }>('GET', '/api/cart/count', { token: buyer.token })).body.count;
+  const read = async (buyer: Shopper) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
+
+  it('from the cart to the invoice in the mailbox', async () => {
+    const card = await shop.product('Carte RTX', 10_000, 5);
+    const marie = await shop.shopper('Fontaine');
+    await fill(marie, card);
+    const placed = await order(marie);
+    expect(placed).toMatchObject({
+      status: 201,
+      body: {
+        status: 'success',
+        message: 'Commande créée avec succès.',
+        error: null,
+        totalHT: 100,
+        taxAmount: 8.5,
+        fraisExpedition: 0,
+        total: 108.5,
+      },
+    });
+    const id = placed.body.commande_id;
+    expect(await count(marie)).toBe(1);
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token: marie.token,
+      body: { cart: [], total: 1 },
+    });
+    expect(opened.status).toBe(200);
+    const back = await shop.press(opened.body.paymentUrl, 'paid');
+    expect(back).toContain('/paiement/success');
+    expect(new URL(back).searchParams.get('commande_id')).toBe(String(id));
+    const confirm = () =>
+      shop.call('POST', '/api/stripe/success', {
+        token: marie.token,
+        body: { commande_id: id, session_id: opened.body.sessionId },
+      });
+    expect(await Promise.all([confirm(), confirm(), confirm()])).toMatchObject([
+      { status: 200 },
+      { status: 200 },
+      { status: 200 },
+    ]);
+    const paid = (await detail(marie, id)).body;
+    expect(paid.commande).toMatchObject({
+      status: 'payé',
+      total: 108.5,
+      paiement_method: 'stripe',
+      expire_at: null,
+      client_adresse: '12 rue de Paris, 97400 Saint-Denis',
+    });
+    expect(paid.produits).toMatchObject([
+      { id: card, nom: 'Carte RTX', quantite: 1, price: 100, url_image: '/media/a.webp,/media/b.webp' },
+    ]);
+    expect(await count(marie)).toBe(0);
+    await until(
+      'the mail with the invoice',
+      async () => (await read(marie)).some(({ attachments }) => attachments.length > 0),
+      60_000,
+    );
+    const received = await read(marie);
+    expect(received.map(({ subject }) => subject).sort()).toEqual([
+      `Paiement confirmé pour votre commande ${paid.commande.numero}`,
+      `Votre commande ${paid.commande.numero} est enregistrée`,
+    ]);
+    const pdf = await fetch(`${shop.url}${paid.commande.facture?.url}`, {
+      headers: { authorization: `Bearer ${marie.token}` },
+    });
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    const text = textOfPdf(Buffer.from(await pdf.arrayBuffer())).replace(/\s+/g, ' ');
+    expect(text).toContain(paid.commande.facture?.numero);
+    expect(text).toMatch(/108,50\s?€/);
+    expect(await shop.db.query('select 1 from invoices')).toHaveLength(1);
+  });
+
+  it('pays by wallet even when the buyer’s browser never comes back', async () => {
+    const card = await shop.product('Carte Arc', 20_000, 5);
+    const paul = await shop.shopper('Turpin');
+    await fill(paul, card, 2);
+    const id = (await order(paul)).body.commande_id;
+    const opened = await shop.call<{ paymentUrl: string }>('POST', '/api/paypal/payment', {
+      token: paul.token,
+      body: { commande_id: id, totalTTC: 3 },
+    });
+    await shop.press(opened.body.paymentUrl, 'paid');
+    await until(
+      'the announcement pays the order',
+      async () => (await detail(paul, id)).body.commande.status === 'payé',
+      30_000,
+    );
+    expect((await shop.db.query<{ stock: number }>('select stock from products where id = $1', [card]))[0]?.stock).toBe(
+      3,
+    );
+  });
+
+  it('never uses an amount that a browser sends, and says that it was wrong', async () => {
+    const card = await shop.product('Carte Quadro', 10_000, 5);
+    const buyer = await shop.shopper('Boyer');
+    await fill(buyer, card);
+    const placed = await order(buyer, { ...terms, total: 1, totalHT: 1, taxAmount: 0 });
+    expect(placed.body).toMatchObject({
+      total: 108.5,
+      message: expect.stringContaining('Le total a été recalculé\u202f: 108,50\u202f€.'),
+    });
+    expect((await detail(buyer, placed.body.commande_id)).body.commande.total).toBe(108.5);
+  });
+
+  it('refuses with a sentence under "error", and writes nothing', async () => {
+    const card = await shop.product('Carte Titan', 10_000, 1);
+    const buyer = await shop.shopper('Rivière');
+    const empty = await order(buyer);
+    expect(empty).toMatchObject({
+      status: 422,
+      body: { status: 'error', error: 'Votre panier est vide.', message: 'Votre panier est vide.' },
+    });
+    await fill(buyer, card);
+    const refused = await order(buyer, { ...terms, acceptTerms: false });
+    expect(refused).toMatchObject({ status: 422, body: { error: expect.stringContaining('conditions générales') } });
+    await shop.db.query('update products set stock = 0 where id = $1', [card]);
+    expect(await order(buyer)).toMatchObject({ status: 409, body: { error: 'Stock insuffisant pour Carte Titan.' } });
+    expect((await shop.call('POST', '/api/order', { body: terms })).status).toBe(401);
+    expect(
+      (await shop.call<{ commandes: unknown[] }>('GET', '/api/commandes', { token: buyer.token })).body.commandes,
+    ).toEqual([]);
+  });
+
+  it('gives one order for one Idempotency-Key, also at the same time', async () => {
+    const card = await shop.product('Carte Radeon', 10_000, 5);
+    const buyer = await shop.shopper('Lebon');
+    await fill(buyer, card);
+    const answers = await Promise.all([1, 2, 3].map(() => order(buyer, terms, 'clic')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.commande_id}`)).size).toBe(1);
+    expect(await order(buyer, { ...terms, total: 2 }, 'clic')).toMatchObject({ status: 422 });
+    expect(
+      (await shop.call<{ commandes: unknown[] }>('GET', '/api/commandes', { token: buyer.token })).body.commandes,
+    ).toHaveLength(1);
+  });
+
+  it('keeps orders from strangers, lets a payment be given up and an unpaid order be deleted', async () => {
+    const card = await shop.product('Carte GeForce', 10_000, 2);
+    const [buyer, stranger] = [await shop.shopper('Hoareau'), await shop.shopper('Técher')];
+    await fill(buyer, card, 2);
+    const id = (await order(buyer)).body.commande_id;
+    expect((await detail(stranger, id)).status).toBe(404);
+    expect((await shop.call('GET', `/api/commandes/${id}`)).status).toBe(401);
+    expect((await shop.call('GET', `/api/commandes/${id}?order_token=devine`)).status).toBe(404);
+    expect((await shop.call('DELETE', `/api/profile/orders/${id}`, { token: stranger.token })).status).toBe(404);
+    expect(
+      (await shop.call('POST', '/api/stripe/payment', { token: stranger.token, body: { commande_id: id } })).status,
+    ).toBe(404);
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token: buyer.token,
+      body: {},
+    });
+    expect(await shop.press(opened.body.paymentUrl, 'cancelled')).toContain('/paiement/cancel');
+    expect(
+      (await shop.call('POST', '/api/stripe/cancel', { token: buyer.token, body: { commande_id: id } })).status,
+    ).toBe(200);
+    const body = { commande_id: id, session_id: opened.body.sessionId };
+    expect((await shop.call('POST', '/api/stripe/success', { token: buyer.token, body })).status).toBe(409);
+    expect(
+      (await shop.call('POST', '/api/stripe/success', { token: buyer.token, body: { ...body, session_id: 'inventé' } }))
+        .status,
+    ).toBe(404);
+    expect((await detail(buyer, id)).body.commande.status).toBe('en attente');
+    expect(await count(buyer)).toBe(2);
+    expect((await shop.call('GET', `/api/commandes/${id}/facture`, { token: buyer.token })).status).toBe(404);
+    expect((await shop.call('DELETE', `/api/profile/orders/${id}`, { token: buyer.token })).status).toBe(200);
+    expect(
+      (await shop.call<{ commandes: unknown[] }>('GET', '/api/commandes', { token: buyer.token })).body.commandes,
+    ).toEqual([]);
+    expect((await shop.db.query<{ stock: number }>('select stock from products where id = $1', [card]))[0]?.stock).toBe(
+      2,
+    );
+  });
+});

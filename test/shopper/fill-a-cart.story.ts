@@ -1,0 +1,154 @@
+import pg from 'pg';
+import { OpenShop } from './open-shop.js';
+
+interface CartReply {
+  status: string;
+  cart: {
+    id: number;
+    quantity: number;
+    price: number;
+    total_ttc: number;
+    stockAvailable: number;
+    notice: string | null;
+    product: { id: number; nom: string };
+  }[];
+  totals: { count: number; total_ht: number; taxe: number; total_ttc: number };
+}
+interface Changed {
+  status: string;
+  message: string;
+  count: number;
+  item_id: number;
+}
+interface Refusal {
+  status: string;
+  success: false;
+  message: string;
+  errors?: Record<string, string[]>;
+}
+
+jest.setTimeout(60_000);
+
+describe('filling a cart', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+  });
+  afterAll(() => shop?.close());
+
+  const add = (produit_id: number, quantity: number, session: string) =>
+    shop.call<Changed>('POST', '/api/cart/add-no-auth', { session, body: { produit_id, quantity } });
+  const cartOf = async (session: string) => (await shop.call<CartReply>('GET', '/api/cart-no-auth', { session })).body;
+
+  it('a visitor adds, counts, changes and removes', async () => {
+    const card = await shop.product('Carte A', 10_000, 3);
+    const session = crypto.randomUUID();
+    expect(await cartOf(session)).toMatchObject({ status: 'success', cart: [], totals: { count: 0, total_ttc: 0 } });
+    const byBody = await shop.call<Changed>('POST', '/api/cart/add-no-auth', {
+      body: { produit_id: card, session_id: session },
+    });
+    expect(byBody.body).toMatchObject({
+      status: 'success',
+      message: 'Le produit a été ajouté à votre panier avec succès.',
+      count: 1,
+    });
+    const item_id = byBody.body.item_id;
+    expect((await cartOf(session)).cart).toMatchObject([
+      {
+        id: item_id,
+        quantity: 1,
+        price: 100,
+        total_ttc: 108.5,
+        stockAvailable: 3,
+        notice: null,
+        product: { id: card },
+      },
+    ]);
+    expect((await shop.call('POST', '/api/cart/update', { session, body: { item_id, quantity: 3 } })).status).toBe(200);
+    expect((await cartOf(session)).totals).toEqual({ count: 3, total_ht: 300, taxe: 25.5, total_ttc: 325.5 });
+    const tooMany = await shop.call<Refusal>('POST', '/api/cart/update', { session, body: { item_id, quantity: 4 } });
+    expect(tooMany).toMatchObject({
+      status: 409,
+      body: { status: 'error', message: 'La quantité ne peut pas dépasser le stock disponible (3)' },
+    });
+    expect((await shop.call<{ count: number }>('GET', '/api/cart/count-no-auth', { session })).body.count).toBe(3);
+    const stranger = await shop.call('POST', '/api/cart/remove', { session: crypto.randomUUID(), body: { item_id } });
+    expect(stranger.status).toBe(404);
+    expect((await shop.call('POST', '/api/cart/remove', { session, body: { item_id } })).status).toBe(200);
+    expect((await cartOf(session)).cart).toEqual([]);
+  });
+
+  it('bad input is refused in French, field by field', async () => {
+    const card = await shop.product('Carte B', 10_000, 3);
+    const session = crypto.randomUUID();
+    for (const quantity of [0, -1, 1.5, 1e9, 'beaucoup']) {
+      const refusal = await shop.call<Refusal>('POST', '/api/cart/add-no-auth', {
+        session,
+        body: { produit_id: card, quantity },
+      });
+      expect(refusal.status).toBe(422);
+      expect(refusal.body.errors?.['quantity']?.[0]).toMatch(/^La quantité est/);
+    }
+    const nameless = await shop.call<Refusal>('POST', '/api/cart/add-no-auth', { body: { produit_id: card } });
+    expect(nameless).toMatchObject({
+      status: 422,
+      body: { errors: { session_id: [expect.stringContaining('obligatoire')] } },
+    });
+    expect((await add(999_999, 1, session)).status).toBe(404);
+    expect((await shop.call('GET', '/api/cart')).status).toBe(401);
+    expect((await cartOf(session)).cart).toEqual([]);
+  });
+
+  it('says what changed since, before the order', async () => {
+    const card = await shop.product('Carte C', 10_000, 9);
+    const session = crypto.randomUUID();
+    await add(card, 4, session);
+    await shop.db.query('update products set net_price_cents = 12000, stock = 2 where id = $1', [card]);
+    const [line] = (await cartOf(session)).cart;
+    expect(line).toMatchObject({ price: 120, stockAvailable: 2 });
+    expect(line?.notice).toContain('Seulement 2 en stock');
+    expect(line?.notice).toContain('de 108,50\u202f€ à 130,20\u202f€ TTC');
+    await shop.db.query('update products set is_active = false where id = $1', [card]);
+    const [gone] = (await cartOf(session)).cart;
+    expect(gone).toMatchObject({
+      stockAvailable: 0,
+      product: { nom: 'Carte C' },
+      notice: expect.stringContaining('plus en vente'),
+    });
+  });
+
+  it('follows the visitor who signs in, once and only once', async () => {
+    const [card, cable] = [await shop.product('Carte D', 10_000, 9), await shop.product('Câble', 1000, 9)];
+    const [marie, paul] = [await shop.shopper('Hoarau'), await shop.shopper('Grondin')];
+    const session = crypto.randomUUID();
+    await add(card, 2, session);
+    await add(cable, 1, session);
+    await shop.call('POST', '/api/cart/add', { token: marie.token, session, body: { produit_id: card } });
+    for (const _ of [1, 2]) {
+      const assigned = await shop.call<Changed>('POST', '/api/cart/assign-user', {
+        token: marie.token,
+        session,
+        body: { session_id: session },
+      });
+      expect(assigned).toMatchObject({ status: 200, body: { count: 4 } });
+    }
+    await shop.call('POST', '/api/cart/assign-user', { token: paul.token, body: { session_id: session } });
+    const mine = await shop.call<CartReply>('GET', '/api/cart', { token: marie.token, session: crypto.randomUUID() });
+    expect(mine.body.cart.map((line) => [line.product.id, line.quantity])).toEqual([
+      [card, 3],
+      [cable, 1],
+    ]);
+    expect((await shop.call<CartReply>('GET', '/api/cart', { token: paul.token })).body.cart).toEqual([]);
+    expect((await cartOf(session)).cart).toEqual([]);
+  });
+
+  it('reads a cart of any length with three statements', async () => {
+    const session = crypto.randomUUID();
+    for (let n = 0; n < 12; n += 1) await add(await shop.product(`Petite pièce ${n}`, 100, 9), 1, session);
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    await cartOf(session);
+    const asked = statements.mock.calls.length;
+    statements.mockRestore();
+    expect(asked).toBe(3);
+  });
+});
