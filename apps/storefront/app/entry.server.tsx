@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { renderToReadableStream } from 'react-dom/server';
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from 'react-router';
+import type { HandleDataRequestFunction, HandleDocumentRequestFunction, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceProvider } from './nonce';
 import { withoutPreloads } from './without-preloads';
@@ -8,7 +8,9 @@ import { withoutPreloads } from './without-preloads';
 /** How long deferred data may take before the stream is closed, in milliseconds. */
 export const streamTimeout = 5000;
 
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext, context: AppLoadContext): Promise<Response> {
+export default async function handleRequest(
+  ...[request, status, headers, router, context]: Parameters<HandleDocumentRequestFunction>
+): Promise<Response> {
   const { nonce } = context;
   let failed = false;
   const page = await renderToReadableStream(
@@ -20,7 +22,7 @@ export default async function handleRequest(request: Request, status: number, he
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
       onError(error) {
         failed = true;
-        if (!request.signal.aborted) console.error(error);
+        if (!request.signal.aborted) report(error);
       },
     },
   );
@@ -40,5 +42,10 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 /** A loader or action that failed by our own fault; answers that were thrown on purpose do not come here. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) report(error);
 };
+
+function report(error: unknown): void {
+  // oxlint-disable-next-line no-console -- the process's log collects standard error; pages may not import its logger
+  console.error(error);
+}

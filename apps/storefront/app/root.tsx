@@ -15,7 +15,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Menu, person and cart change by what is sent, not by looking around: plain navigation reads them once. */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   const sent = formMethod !== undefined && formMethod !== 'GET';
   const asked = currentUrl.href === nextUrl.href;
   return (sent || asked) && defaultShouldRevalidate;

@@ -4,7 +4,8 @@ import { useNonce } from './nonce';
  * Runs before the first paint: marks that scripts run, and puts back the theme that was chosen.
  * The choice lives in local storage, never in a cookie.
  */
-const SCRIPT = "var e=document.documentElement;e.classList.add('js');try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.dataset.theme=t}catch(_){}";
+const SCRIPT =
+  "var e=document.documentElement;e.classList.add('js');try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')e.dataset.theme=t}catch(_){}";
 
 export function ThemeScript() {
   return <script nonce={useNonce()} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />;

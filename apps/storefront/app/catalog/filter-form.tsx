@@ -25,10 +25,12 @@ export function FilterForm({ id, state, filters, range, onChosen }: FilterFormPr
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [all, setAll] = useState(false);
-  useFormFollows(form, state);
+  useEffect(() => {
+    if (form.current) follow(form.current, state);
+  }, [state]);
   const apply = () => {
     if (!form.current?.reportValidity()) return;
-    navigate(filteredHref(new FormData(form.current)));
+    void navigate(filteredHref(new FormData(form.current)));
     onChosen();
   };
   const submit = (event: FormEvent) => {
@@ -41,12 +43,26 @@ export function FilterForm({ id, state, filters, range, onChosen }: FilterFormPr
   };
   const groups = Object.entries(filters);
   return (
-    <Form ref={form} id={id} onSubmit={submit} onChange={change} aria-label="Filtres" className="grid content-start gap-6">
+    <Form
+      ref={form}
+      id={id}
+      onSubmit={submit}
+      onChange={change}
+      aria-label="Filtres"
+      className="grid content-start gap-6"
+    >
       {state.q && <input type="hidden" name="q" value={state.q} />}
       {state.sortField && <input type="hidden" name="sortField" value={state.sortField} />}
       {state.sortField && <input type="hidden" name="sortDirection" value={state.sortDirection} />}
       <div className="flex items-end gap-2">
-        <TextInput label="Rechercher Par Nom" type="search" name="searchTerm" maxLength={200} defaultValue={state.searchTerm} className="min-w-0 flex-1" />
+        <TextInput
+          label="Rechercher Par Nom"
+          type="search"
+          name="searchTerm"
+          maxLength={200}
+          defaultValue={state.searchTerm}
+          className="min-w-0 flex-1"
+        />
         <Button type="submit" aria-label="Rechercher par nom">
           <Icon of={Search} size={18} />
         </Button>
@@ -57,7 +73,9 @@ export function FilterForm({ id, state, filters, range, onChosen }: FilterFormPr
         {groups.map(([name, options], at) => {
           const chosen = state.specifications.get(name);
           // Beyond the first forty only what is chosen is drawn: it must stay in the form.
-          return all || at < SHOWN_GROUPS || chosen ? <FacetGroup key={name} name={name} options={options} chosen={chosen} open={at < OPEN_GROUPS} /> : null;
+          return all || at < SHOWN_GROUPS || chosen ? (
+            <FacetGroup key={name} name={name} options={options} chosen={chosen} open={at < OPEN_GROUPS} />
+          ) : null;
         })}
       </div>
       {groups.length > SHOWN_GROUPS && (
@@ -78,11 +96,27 @@ function PriceRange({ state, range }: Pick<FilterFormProps, 'state' | 'range'>) 
     <fieldset className="grid gap-2">
       <legend className="mb-2 text-sm font-semibold">Prix (€)</legend>
       <div className="flex items-center gap-2">
-        <TextInput {...bounds} label="Prix minimum" hideLabel name="minPrice" placeholder={String(Math.floor(range.min))} defaultValue={state.minPrice} className="min-w-0 flex-1" />
+        <TextInput
+          {...bounds}
+          label="Prix minimum"
+          hideLabel
+          name="minPrice"
+          placeholder={String(Math.floor(range.min))}
+          defaultValue={state.minPrice}
+          className="min-w-0 flex-1"
+        />
         <span aria-hidden className="text-ink-faint">
           à
         </span>
-        <TextInput {...bounds} label="Prix maximum" hideLabel name="maxPrice" placeholder={String(Math.ceil(range.max))} defaultValue={state.maxPrice} className="min-w-0 flex-1" />
+        <TextInput
+          {...bounds}
+          label="Prix maximum"
+          hideLabel
+          name="maxPrice"
+          placeholder={String(Math.ceil(range.max))}
+          defaultValue={state.maxPrice}
+          className="min-w-0 flex-1"
+        />
         <Button type="submit" tone="secondary" aria-label="Appliquer le prix">
           OK
         </Button>
@@ -92,14 +126,13 @@ function PriceRange({ state, range }: Pick<FilterFormProps, 'state' | 'range'>) 
 }
 
 /** The address is the truth: after a step back, or a reset, the fields say again what it says. */
-function useFormFollows(form: { current: HTMLFormElement | null }, state: ListingState) {
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement)) continue;
-      const name = /^selectedSpecifications\[(.+)\]\[\]$/.exec(field.name)?.[1];
-      if (name) field.checked = state.specifications.get(name)?.has(field.value) ?? false;
-      else if (field.name === 'selectedPromo') field.checked = state.promo;
-      else if (field.name === 'searchTerm' || field.name === 'minPrice' || field.name === 'maxPrice') field.value = state[field.name];
-    }
-  }, [form, state]);
+function follow(form: HTMLFormElement, state: ListingState) {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement)) continue;
+    const name = /^selectedSpecifications\[(.+)\]\[\]$/.exec(field.name)?.[1];
+    if (name) field.checked = state.specifications.get(name)?.has(field.value) ?? false;
+    else if (field.name === 'selectedPromo') field.checked = state.promo;
+    else if (field.name === 'searchTerm' || field.name === 'minPrice' || field.name === 'maxPrice')
+      field.value = state[field.name];
+  }
 }

@@ -3,7 +3,14 @@ import type { Branch } from './tree';
 
 const leaf = (id: number, name: string): Branch => ({ id, name, children: [] });
 const tree: Branch[] = [
-  { id: 1, name: 'Composants', children: [{ id: 1, name: 'Cartes graphiques', children: [leaf(1, 'GeForce'), leaf(2, 'Radeon')] }, { id: 2, name: 'Mémoire', children: [] }] },
+  {
+    id: 1,
+    name: 'Composants',
+    children: [
+      { id: 1, name: 'Cartes graphiques', children: [leaf(1, 'GeForce'), leaf(2, 'Radeon')] },
+      { id: 2, name: 'Mémoire', children: [] },
+    ],
+  },
   { id: 2, name: 'Écrans', children: [] },
 ];
 

@@ -29,7 +29,7 @@ export function lineage(tree: readonly Branch[], level: Level, id: number): Step
 }
 
 /** The address of a branch at a depth of 0, 1 or 2. */
-export function branchHref(depth: number, id: number): string {
+function branchHref(depth: number, id: number): string {
   return addresses[levels[depth] ?? 'subsubcategory'](id);
 }
 
@@ -37,7 +37,9 @@ export function branchHref(depth: number, id: number): string {
 export function crumbsOf(steps: readonly Step[], last?: string): BreadcrumbLink[] {
   const links = steps.map(({ branch, siblings }, depth): BreadcrumbLink => {
     const here = last === undefined && depth === steps.length - 1;
-    const beside = siblings.filter((sibling) => sibling.id !== branch.id).map((sibling) => ({ label: sibling.name, href: branchHref(depth, sibling.id) }));
+    const beside = siblings
+      .filter((sibling) => sibling.id !== branch.id)
+      .map((sibling) => ({ label: sibling.name, href: branchHref(depth, sibling.id) }));
     return { label: branch.name, ...(here ? {} : { href: branchHref(depth, branch.id) }), siblings: beside };
   });
   return last === undefined ? links : [...links, { label: last }];

@@ -1,16 +1,33 @@
-import { filteredHref, listingHref, listingQueryOf, listingState, sortHref, specificationTitle } from './listing-address';
+import {
+  filteredHref,
+  listingHref,
+  listingQueryOf,
+  listingState,
+  sortHref,
+  specificationTitle,
+} from './listing-address';
 
 const from = (text: string) => new URLSearchParams(text);
 
 describe('the address of a listing', () => {
   it('says what was chosen, and ignores what it does not know', () => {
-    const state = listingState(from('q= ssd &selectedSpecifications[ram][]=8 Go&selectedSpecifications[ram][0]=16 Go&sortField=prix_achat&perPage=31&selectedPromo=1'));
+    const state = listingState(
+      from(
+        'q= ssd &selectedSpecifications[ram][]=8 Go&selectedSpecifications[ram][0]=16 Go&sortField=prix_achat&perPage=31&selectedPromo=1',
+      ),
+    );
     expect(state).toMatchObject({ q: 'ssd', sortField: null, perPage: 30, promo: true });
     expect([...(state.specifications.get('ram') ?? [])]).toEqual(['8 Go', '16 Go']);
   });
 
   it('asks the api for known names only', () => {
-    expect(listingQueryOf(from('q=ssd&page=2&minPrice=&utm_source=x&slug=y&selectedSpecifications[ram][]=8&selectedSpecifications[ram][]=16'))).toEqual({
+    expect(
+      listingQueryOf(
+        from(
+          'q=ssd&page=2&minPrice=&utm_source=x&slug=y&selectedSpecifications[ram][]=8&selectedSpecifications[ram][]=16',
+        ),
+      ),
+    ).toEqual({
       query: 'ssd',
       page: '2',
       perPage: '30',
@@ -27,7 +44,9 @@ describe('the address of a listing', () => {
   it('starts a sort ascending and turns the active one round', () => {
     expect(sortHref(from('page=2'), 'nom')).toBe('?sortField=nom&sortDirection=asc');
     expect(sortHref(from('sortField=nom&sortDirection=asc'), 'nom')).toBe('?sortField=nom&sortDirection=desc');
-    expect(sortHref(from('sortField=nom&sortDirection=asc'), 'prix_vente')).toBe('?sortField=prix_vente&sortDirection=asc');
+    expect(sortHref(from('sortField=nom&sortDirection=asc'), 'prix_vente')).toBe(
+      '?sortField=prix_vente&sortDirection=asc',
+    );
     expect(sortHref(from('sortField=nom&sortDirection=desc'), null)).toBe('.');
   });
 

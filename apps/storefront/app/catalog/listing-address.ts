@@ -1,5 +1,14 @@
 /** Names of the listing's state in the address; the same names cross the wire (storefront.md §7). */
-const PLAIN = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo', 'page', 'perPage', 'sortField', 'sortDirection'] as const;
+const PLAIN = [
+  'searchTerm',
+  'minPrice',
+  'maxPrice',
+  'selectedPromo',
+  'page',
+  'perPage',
+  'sortField',
+  'sortDirection',
+] as const;
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 
 export type SortField = 'nom' | 'prix_vente';

@@ -54,12 +54,22 @@ export function ListingScreen({ title, listing, breadcrumb, intro, emptyTitle, e
           <input ref={toggle} id={`${form}-toggle`} type="checkbox" className="peer sr-only lg:hidden" />
           <label
             htmlFor={`${form}-toggle`}
-            className={cx(buttonStyle({ tone: 'secondary', block: true }), 'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus lg:hidden')}
+            className={cx(
+              buttonStyle({ tone: 'secondary', block: true }),
+              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus lg:hidden',
+            )}
           >
             <Icon of={SlidersHorizontal} size={18} /> Filtrer
           </label>
           <div className="max-lg:hidden max-lg:pt-5 max-lg:peer-checked:block">
-            <FilterForm key={pathname} id={form} state={state} filters={listing.filters} range={listing.price_range} onChosen={closeFilters} />
+            <FilterForm
+              key={pathname}
+              id={form}
+              state={state}
+              filters={listing.filters}
+              range={listing.price_range}
+              onChosen={closeFilters}
+            />
           </div>
         </aside>
         <section aria-label="Produits" className="min-w-0">

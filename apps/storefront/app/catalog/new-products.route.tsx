@@ -9,12 +9,19 @@ const TITLE = 'Nouveautés';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.has('q');
-  const listing = await readListing(request, (query) => (words ? call(context, searchProducts, { query }) : call(context, listNewProducts, { params: {}, query })));
+  const listing = await readListing(request, (query) =>
+    words ? call(context, searchProducts, { query }) : call(context, listNewProducts, { params: {}, query }),
+  );
   return { listing, canonical: canonicalListing(context.shop.publicUrl, request), hidden: isFiltered(request) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: TITLE, description: 'Les derniers composants, ordinateurs et périphériques arrivés. Livraison à La Réunion.', canonical: loaderData?.canonical, hidden: loaderData?.hidden });
+  pageMeta({
+    title: TITLE,
+    description: 'Les derniers composants, ordinateurs et périphériques arrivés. Livraison à La Réunion.',
+    canonical: loaderData?.canonical,
+    hidden: loaderData?.hidden,
+  });
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <ListingScreen title={TITLE} breadcrumb={[{ label: TITLE }]} listing={loaderData.listing} />;

@@ -12,7 +12,7 @@ type Query = CallOf<typeof listProducts>['query'];
 export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<Listing> {
   const url = new URL(request.url);
   try {
-    return await ask(listingQueryOf(url.searchParams) as Query);
+    return await ask(listingQueryOf(url.searchParams));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });

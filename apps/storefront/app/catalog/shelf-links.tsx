@@ -10,7 +10,10 @@ export function ShelfLinks({ shelves, hrefFor }: { shelves: readonly Branch[]; h
       <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap">
         {shelves.map((shelf) => (
           <li key={shelf.id}>
-            <Link to={hrefFor(shelf.id)} className={`${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`}>
+            <Link
+              to={hrefFor(shelf.id)}
+              className={`${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`}
+            >
               {shelf.name}
             </Link>
           </li>

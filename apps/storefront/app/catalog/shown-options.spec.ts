@@ -4,12 +4,29 @@ const many = Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`v${at}`,
 
 describe('the options of a group', () => {
   it('are all drawn when they are few', () => {
-    expect(shownOptions({ a: 1, b: 2 }, undefined, false)).toEqual({ shown: [{ value: 'a', count: 1 }, { value: 'b', count: 2 }], more: 0 });
+    expect(shownOptions({ a: 1, b: 2 }, undefined, false)).toEqual({
+      shown: [
+        { value: 'a', count: 1 },
+        { value: 'b', count: 2 },
+      ],
+      more: 0,
+    });
   });
 
   it('are the most frequent ones, in their own order, when they are many', () => {
     const { shown, more } = shownOptions(many, undefined, false);
-    expect(shown.map((option) => option.value)).toEqual(['v4', 'v5', 'v6', 'v7', 'v8', 'v9', 'v10', 'v11', 'v12', 'v13']);
+    expect(shown.map((option) => option.value)).toEqual([
+      'v4',
+      'v5',
+      'v6',
+      'v7',
+      'v8',
+      'v9',
+      'v10',
+      'v11',
+      'v12',
+      'v13',
+    ]);
     expect(more).toBe(4);
     expect(shownOptions(many, undefined, true).shown).toHaveLength(14);
   });

@@ -20,7 +20,13 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium select-none hover:border-ink">
         <span className="text-ink-soft max-sm:sr-only">Trier{'\u202f'}:</span>
         {active?.label}
-        {state.sortField && <Icon of={state.sortDirection === 'asc' ? ArrowUp : ArrowDown} size={16} label={directions[state.sortDirection]} />}
+        {state.sortField && (
+          <Icon
+            of={state.sortDirection === 'asc' ? ArrowUp : ArrowDown}
+            size={16}
+            label={directions[state.sortDirection]}
+          />
+        )}
         <Icon of={ChevronDown} size={16} className="transition-transform group-open/sort:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-30 mt-1 w-56 rounded-md border border-line bg-surface p-1.5 shadow-float">
@@ -31,7 +37,10 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
               <Link
                 to={sortHref(search, field)}
                 aria-current={here ? 'true' : undefined}
-                className={cx('flex min-h-11 items-center justify-between rounded-sm px-3 font-medium hover:bg-mist', here && 'text-lagoon')}
+                className={cx(
+                  'flex min-h-11 items-center justify-between rounded-sm px-3 font-medium hover:bg-mist',
+                  here && 'text-lagoon',
+                )}
               >
                 {label}
                 {field && (

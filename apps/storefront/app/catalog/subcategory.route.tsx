@@ -12,16 +12,38 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { branch, breadcrumb } = await readBranch(context, 'subcategory', params.subcategoryId);
   // With words in the address the search answers instead (storefront.md §7).
   const words = new URL(request.url).searchParams.has('q');
-  const listing = await readListing(request, (query) => (words ? call(context, searchProducts, { query }) : call(context, listSubcategoryProducts, { params: { id: branch.id }, query })));
-  return { branch, breadcrumb, listing, canonical: canonicalListing(context.shop.publicUrl, request), hidden: isFiltered(request) };
+  const listing = await readListing(request, (query) =>
+    words
+      ? call(context, searchProducts, { query })
+      : call(context, listSubcategoryProducts, { params: { id: branch.id }, query }),
+  );
+  return {
+    branch,
+    breadcrumb,
+    listing,
+    canonical: canonicalListing(context.shop.publicUrl, request),
+    hidden: isFiltered(request),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { branch, canonical, hidden } = loaderData;
-  return pageMeta({ title: branch.name, description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`, canonical, hidden });
+  return pageMeta({
+    title: branch.name,
+    description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    canonical,
+    hidden,
+  });
 };
 
 export default function Page({ loaderData: { branch, breadcrumb, listing } }: Route.ComponentProps) {
-  return <ListingScreen title={branch.name} breadcrumb={breadcrumb} listing={listing} intro={<ShelfLinks shelves={branch.children} hrefFor={(id) => addresses.subsubcategory(id)} />} />;
+  return (
+    <ListingScreen
+      title={branch.name}
+      breadcrumb={breadcrumb}
+      listing={listing}
+      intro={<ShelfLinks shelves={branch.children} hrefFor={(id) => addresses.subsubcategory(id)} />}
+    />
+  );
 }

@@ -41,7 +41,12 @@ function branchOf(category: Categories[number]): Branch {
     children: category.subcategories.map((sub) => ({
       id: sub.id,
       name: sub.name,
-      children: sub.subsubcategories.map((leaf) => ({ id: leaf.id, name: leaf.name, ...(leaf.isNew ? { isNew: true as const } : {}), children: [] })),
+      children: sub.subsubcategories.map((leaf) => ({
+        id: leaf.id,
+        name: leaf.name,
+        ...(leaf.isNew ? { isNew: true as const } : {}),
+        children: [],
+      })),
     })),
   };
 }

@@ -24,7 +24,10 @@ export function ColourSpecimen() {
     <Specimen title="Couleurs et caractères">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
         {swatches.map(([name, look]) => (
-          <li key={name} className={cx('grid h-20 content-end rounded-md border border-line p-3 text-sm font-semibold', look)}>
+          <li
+            key={name}
+            className={cx('grid h-20 content-end rounded-md border border-line p-3 text-sm font-semibold', look)}
+          >
             {name}
           </li>
         ))}
@@ -33,7 +36,13 @@ export function ColourSpecimen() {
         <p className="font-heading text-5xl font-extrabold tracking-tight">Du Piton au lagon</p>
         <p className="font-heading text-3xl font-semibold tracking-tight">Le matériel informatique de l’île</p>
         <p className="text-lg">Portez ce vieux whisky au juge blond qui fume : 0123456789, 1 234,56 €.</p>
-        <p className="text-ink-soft">Texte second. <a href="#liens" className="text-lagoon underline underline-offset-3">Un lien</a> dans une phrase, et du texte <span className="text-ink-faint">plus discret</span>.</p>
+        <p className="text-ink-soft">
+          Texte second.{' '}
+          <a href="#liens" className="text-lagoon underline underline-offset-3">
+            Un lien
+          </a>{' '}
+          dans une phrase, et du texte <span className="text-ink-faint">plus discret</span>.
+        </p>
       </div>
     </Specimen>
   );

@@ -21,18 +21,34 @@ export function ButtonSpecimen() {
     <Specimen title="Boutons">
       {tones.map(([tone, label]) => (
         <Row key={tone}>
-          <Button tone={tone} size="large">{label}</Button>
+          <Button tone={tone} size="large">
+            {label}
+          </Button>
           <Button tone={tone}>{label}</Button>
-          <Button tone={tone} size="small">{label}</Button>
-          <Button tone={tone} busy>{label}</Button>
-          <Button tone={tone} disabled>{label}</Button>
+          <Button tone={tone} size="small">
+            {label}
+          </Button>
+          <Button tone={tone} busy>
+            {label}
+          </Button>
+          <Button tone={tone} disabled>
+            {label}
+          </Button>
         </Row>
       ))}
       <Row>
-        <Button size="large"><Icon of={ShoppingCart} /> Avec une icône</Button>
-        <LinkButton to="/dev/ui" tone="secondary">Un lien</LinkButton>
-        <IconButton label="Mettre de côté"><Icon of={Heart} /></IconButton>
-        <IconButton label="Retirer" disabled><Icon of={Trash2} /></IconButton>
+        <Button size="large">
+          <Icon of={ShoppingCart} /> Avec une icône
+        </Button>
+        <LinkButton to="/dev/ui" tone="secondary">
+          Un lien
+        </LinkButton>
+        <IconButton label="Mettre de côté">
+          <Icon of={Heart} />
+        </IconButton>
+        <IconButton label="Retirer" disabled>
+          <Icon of={Trash2} />
+        </IconButton>
       </Row>
     </Specimen>
   );
@@ -46,7 +62,12 @@ export function FieldSpecimen() {
         <TextInput label="Code postal" name="code" hint="Cinq chiffres, commençant par 974." defaultValue="97400" />
         <TextInput label="Téléphone" name="phone" defaultValue="12" errors={['Le numéro doit contenir 9 chiffres.']} />
         <PasswordInput label="Mot de passe" name="password" autoComplete="current-password" defaultValue="Boutik974!" />
-        <PasswordInput label="Mot de passe refusé" name="password2" errors={['Identifiants incorrects.']} autoComplete="off" />
+        <PasswordInput
+          label="Mot de passe refusé"
+          name="password2"
+          errors={['Identifiants incorrects.']}
+          autoComplete="off"
+        />
         <Select label="Commune" name="city" optional>
           <option>Saint-Denis</option>
           <option>Saint-Pierre</option>
@@ -59,8 +80,19 @@ export function FieldSpecimen() {
       <div className="grid max-w-xl gap-2">
         <Checkbox name="a" label="16 Go" aside={128} defaultChecked />
         <Checkbox name="b" label="32 Go" aside={64} />
-        <Checkbox name="c" label="J’accepte les conditions générales de vente" errors={['Acceptez les conditions pour continuer.']} />
-        <RadioCard name="pay" value="card" title="Carte bancaire" detail="Paiement immédiat et sécurisé" defaultChecked aside={<Amount euros={599.9} tax="ttc" />} />
+        <Checkbox
+          name="c"
+          label="J’accepte les conditions générales de vente"
+          errors={['Acceptez les conditions pour continuer.']}
+        />
+        <RadioCard
+          name="pay"
+          value="card"
+          title="Carte bancaire"
+          detail="Paiement immédiat et sécurisé"
+          defaultChecked
+          aside={<Amount euros={599.9} tax="ttc" />}
+        />
         <RadioCard name="pay" value="wallet" title="PayPal" detail="Avec votre compte ou une carte" />
         <RadioCard name="pay" value="none" title="Virement" detail="Indisponible" disabled />
       </div>

@@ -26,7 +26,14 @@ export function WaySpecimen() {
     <Specimen title="Se repérer">
       <Breadcrumb
         links={[
-          { label: 'Composants', href: '/dev/ui', siblings: [{ label: 'Périphériques', href: '/dev/ui' }, { label: 'Ordinateurs', href: '/dev/ui' }] },
+          {
+            label: 'Composants',
+            href: '/dev/ui',
+            siblings: [
+              { label: 'Périphériques', href: '/dev/ui' },
+              { label: 'Ordinateurs', href: '/dev/ui' },
+            ],
+          },
           { label: 'Cartes graphiques', href: '/dev/ui' },
           { label: 'MSI GeForce RTX 4070 Super' },
         ]}
@@ -34,9 +41,17 @@ export function WaySpecimen() {
       <Steps label="Étapes de la commande" steps={['Panier', 'Livraison', 'Paiement', 'Confirmation']} current={1} />
       <Pagination current={5} last={10} hrefFor={() => '/dev/ui'} />
       <Pagination current={1} last={3} hrefFor={() => '/dev/ui'} />
-      <Tabs label="Produit" tabs={[{ name: 'a', label: 'Description', content: <p>Une carte silencieuse.</p> }, { name: 'b', label: 'Caractéristiques', content: <p>12 Go, 2 ventilateurs.</p> }]} />
+      <Tabs
+        label="Produit"
+        tabs={[
+          { name: 'a', label: 'Description', content: <p>Une carte silencieuse.</p> },
+          { name: 'b', label: 'Caractéristiques', content: <p>12 Go, 2 ventilateurs.</p> },
+        ]}
+      />
       <div className="max-w-md">
-        <Accordion title="Mémoire" open aside={<span className="text-sm text-ink-faint">3</span>}>16 Go, 32 Go, 64 Go</Accordion>
+        <Accordion title="Mémoire" open aside={<span className="text-sm text-ink-faint">3</span>}>
+          16 Go, 32 Go, 64 Go
+        </Accordion>
         <Accordion title="Connectique">USB-C, HDMI</Accordion>
       </div>
       <Table
@@ -45,7 +60,11 @@ export function WaySpecimen() {
         keyOf={(order) => order.number}
         columns={[
           { name: 'number', title: 'Numéro', cell: (order) => order.number },
-          { name: 'state', title: 'État', cell: (order) => <Badge tone={order.state === 'Payée' ? 'good' : 'warning'}>{order.state}</Badge> },
+          {
+            name: 'state',
+            title: 'État',
+            cell: (order) => <Badge tone={order.state === 'Payée' ? 'good' : 'warning'}>{order.state}</Badge>,
+          },
           { name: 'total', title: 'Total', figure: true, cell: (order) => <Amount euros={order.total} tax="ttc" /> },
         ]}
       />
@@ -65,16 +84,35 @@ export function StateSpecimen() {
         <Notice tone="bad">Identifiants incorrects.</Notice>
       </div>
       <Row>
-        <Button tone="secondary" onClick={() => say('good', 'Le produit a été ajouté à votre panier avec succès.')}>Notification</Button>
-        <Button tone="secondary" onClick={() => say('bad', 'Une erreur est survenue lors de l’ajout au panier.')}>Notification d’erreur</Button>
-        <Button tone="secondary" onClick={() => setOpen('centre')}>Fenêtre</Button>
-        <Button tone="secondary" onClick={() => setOpen('left')}>Tiroir</Button>
+        <Button tone="secondary" onClick={() => say('good', 'Le produit a été ajouté à votre panier avec succès.')}>
+          Notification
+        </Button>
+        <Button tone="secondary" onClick={() => say('bad', 'Une erreur est survenue lors de l’ajout au panier.')}>
+          Notification d’erreur
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('centre')}>
+          Fenêtre
+        </Button>
+        <Button tone="secondary" onClick={() => setOpen('left')}>
+          Tiroir
+        </Button>
       </Row>
       <div className="grid gap-5 lg:grid-cols-2">
-        <EmptyState title="0 résultat pour “zzz”" icon={SearchX} action={<LinkButton to="/dev/ui" tone="secondary">Voir tout le catalogue</LinkButton>}>
+        <EmptyState
+          title="0 résultat pour “zzz”"
+          icon={SearchX}
+          action={
+            <LinkButton to="/dev/ui" tone="secondary">
+              Voir tout le catalogue
+            </LinkButton>
+          }
+        >
           Essayez des mots plus généraux et vérifiez l’orthographe.
         </EmptyState>
-        <ErrorState title="Impossible de charger les catégories. Veuillez réessayer plus tard." onRetry={() => say('info', 'Nouvel essai.')} />
+        <ErrorState
+          title="Impossible de charger les catégories. Veuillez réessayer plus tard."
+          onRetry={() => say('info', 'Nouvel essai.')}
+        />
       </div>
       <TextSkeleton />
       <Dialog

@@ -18,7 +18,9 @@ export function ProductSpecimen() {
           <Price net={1234.56} vat={8.5} size="huge" />
           <Price net={599.9} vat={8.5} was={699.9} size="large" />
           <Price net={99} vat={8.5} />
-          <TaxProvider value="ht"><Price net={99} vat={8.5} size="large" /></TaxProvider>
+          <TaxProvider value="ht">
+            <Price net={99} vat={8.5} size="large" />
+          </TaxProvider>
           <Amount euros={0} />
         </Row>
         <Row>

@@ -12,7 +12,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Éléments d’interface | Boutik' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [
+  { title: 'Éléments d’interface | Boutik' },
+  { name: 'robots', content: 'noindex' },
+];
 
 export default function UiPage() {
   return (
@@ -20,7 +23,7 @@ export default function UiPage() {
       <header className="on-dark flex items-center justify-between rounded-lg bg-basalt px-5 py-4 text-on-basalt">
         <h1>
           <Logo name="Boutik" />
-          <span className="sr-only">, éléments d’interface</span>
+          <span className="sr-only">Boutik, éléments d’interface</span>
         </h1>
         <ThemeToggle className="hover:bg-basalt-raised" />
       </header>

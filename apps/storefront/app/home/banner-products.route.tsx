@@ -13,7 +13,8 @@ const UNTITLED = 'Notre sélection';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = Number(params.id);
-  const reply = Number.isSafeInteger(id) && id > 0 ? await callOrNull(context, listBannerProducts, { params: { id } }) : null;
+  const reply =
+    Number.isSafeInteger(id) && id > 0 ? await callOrNull(context, listBannerProducts, { params: { id } }) : null;
   if (!reply) throw new Response(null, { status: 404 });
   const [only, ...others] = reply.products;
   // A banner with one product is that product (storefront.md §2).
@@ -21,7 +22,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { products: reply.products, title: new URL(request.url).searchParams.get('title')?.slice(0, 120) || UNTITLED };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta({ title: loaderData?.title ?? UNTITLED, hidden: true });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData?.title ?? UNTITLED, hidden: true });
 
 export default function Page({ loaderData: { products, title } }: Route.ComponentProps) {
   return (
@@ -31,7 +33,10 @@ export default function Page({ loaderData: { products, title } }: Route.Componen
       {products.length > 0 ? (
         <ProductGrid products={products} hrefFor={(product) => addresses.product(product.id)} />
       ) : (
-        <EmptyState title="Cette sélection est vide pour le moment" action={<LinkButton to="/catalogue">Voir tout le catalogue</LinkButton>} />
+        <EmptyState
+          title="Cette sélection est vide pour le moment"
+          action={<LinkButton to="/catalogue">Voir tout le catalogue</LinkButton>}
+        />
       )}
     </div>
   );

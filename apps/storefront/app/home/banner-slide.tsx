@@ -21,9 +21,14 @@ interface BannerSlideProps {
 }
 
 export function BannerSlide({ banner, first, position }: BannerSlideProps) {
-  const href = banner.produit_id === null ? addresses.banner(banner.id, banner.titre) : addresses.product(banner.produit_id);
+  const href =
+    banner.produit_id === null ? addresses.banner(banner.id, banner.titre) : addresses.product(banner.produit_id);
   return (
-    <article aria-roledescription="bannière" aria-label={position} className="relative grid min-h-80 items-end overflow-hidden md:min-h-[26rem]">
+    <article
+      aria-roledescription="bannière"
+      aria-label={position}
+      className="relative grid min-h-80 items-end overflow-hidden md:min-h-[26rem]"
+    >
       {banner.backgrounImage && (
         <img
           {...pictureSource(banner.backgrounImage, 960)}

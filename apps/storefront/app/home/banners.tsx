@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
+import { useCalm } from '../ui/use-calm';
 import { type Banner, BannerSlide } from './banner-slide';
 
 /** storefront.md §9. */
@@ -11,12 +12,12 @@ const TURN_MS = 10_000;
 /** One banner at a time; it turns by itself unless the reader stops it, points at it, or asks for no movement. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   const [at, setAt] = useState(0);
-  const [playing, setPlaying] = useState(true);
+  const calm = useCalm();
+  /** Null until the reader decides. */
+  const [wanted, setPlaying] = useState<boolean | null>(null);
+  const playing = wanted ?? !calm;
   const [held, setHeld] = useState(false);
   const count = banners.length;
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
-  }, []);
   useEffect(() => {
     if (!playing || held || count < 2) return;
     const timer = window.setInterval(() => setAt((now) => (now + 1) % count), TURN_MS);
@@ -28,42 +29,50 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     setAt((at + step + count) % count);
   };
   return (
-    <section
-      aria-roledescription="carrousel"
-      aria-label="À la une"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="on-dark relative grid overflow-hidden rounded-lg bg-basalt text-on-basalt"
-    >
-      <div aria-live={playing ? 'off' : 'polite'} className="grid">
-        {banners.map((banner, index) => (
-          <div
-            key={banner.id}
-            inert={index !== at}
-            className={cx('col-start-1 row-start-1 grid transition-opacity duration-500', index === at ? 'opacity-100' : 'opacity-0')}
-          >
-            <BannerSlide banner={banner} first={index === 0} position={`${index + 1} sur ${count}`} />
-          </div>
-        ))}
-      </div>
-      {count > 1 && (
-        <div className="absolute right-3 bottom-3 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden">
-          <IconButton label="Bannière précédente" onClick={() => turn(-1)} className="hover:bg-basalt-raised">
-            <Icon of={ChevronLeft} />
-          </IconButton>
-          <span aria-hidden className="text-sm tabular-nums">
-            {at + 1}/{count}
-          </span>
-          <IconButton label="Bannière suivante" onClick={() => turn(1)} className="hover:bg-basalt-raised">
-            <Icon of={ChevronRight} />
-          </IconButton>
-          <IconButton label={playing ? 'Arrêter le défilement' : 'Reprendre le défilement'} onClick={() => setPlaying(!playing)} className="hover:bg-basalt-raised">
-            <Icon of={playing ? Pause : Play} size={18} />
-          </IconButton>
+    <section aria-roledescription="carrousel" aria-label="À la une" className="grid">
+      <div
+        role="presentation"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        className="on-dark relative grid overflow-hidden rounded-lg bg-basalt text-on-basalt"
+      >
+        <div aria-live={playing ? 'off' : 'polite'} className="grid">
+          {banners.map((banner, index) => (
+            <div
+              key={banner.id}
+              inert={index !== at}
+              className={cx(
+                'col-start-1 row-start-1 grid transition-opacity duration-500',
+                index === at ? 'opacity-100' : 'opacity-0',
+              )}
+            >
+              <BannerSlide banner={banner} first={index === 0} position={`${index + 1} sur ${count}`} />
+            </div>
+          ))}
         </div>
-      )}
+        {count > 1 && (
+          <div className="absolute right-3 bottom-3 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden">
+            <IconButton label="Bannière précédente" onClick={() => turn(-1)} className="hover:bg-basalt-raised">
+              <Icon of={ChevronLeft} />
+            </IconButton>
+            <span aria-hidden className="text-sm tabular-nums">
+              {at + 1}/{count}
+            </span>
+            <IconButton label="Bannière suivante" onClick={() => turn(1)} className="hover:bg-basalt-raised">
+              <Icon of={ChevronRight} />
+            </IconButton>
+            <IconButton
+              label={playing ? 'Arrêter le défilement' : 'Reprendre le défilement'}
+              onClick={() => setPlaying(!playing)}
+              className="hover:bg-basalt-raised"
+            >
+              <Icon of={playing ? Pause : Play} size={18} />
+            </IconButton>
+          </div>
+        )}
+      </div>
     </section>
   );
 }

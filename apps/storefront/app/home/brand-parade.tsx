@@ -23,12 +23,21 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
         <h2 id="marques" className="text-2xl md:text-3xl">
           Les marques
         </h2>
-        <IconButton label={moving ? 'Arrêter le défilement des marques' : 'Reprendre le défilement des marques'} onClick={() => setMoving(!moving)} className="no-js:hidden motion-reduce:hidden">
+        <IconButton
+          label={moving ? 'Arrêter le défilement des marques' : 'Reprendre le défilement des marques'}
+          onClick={() => setMoving(!moving)}
+          className="no-js:hidden motion-reduce:hidden"
+        >
           <Icon of={moving ? Pause : Play} size={18} />
         </IconButton>
       </div>
       <div className="no-scrollbar overflow-x-auto">
-        <div className={cx('flex w-max motion-safe:animate-march hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]', !moving && '[animation-play-state:paused]')}>
+        <div
+          className={cx(
+            'flex w-max motion-safe:animate-march hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]',
+            !moving && '[animation-play-state:paused]',
+          )}
+        >
           <Row brands={brands} />
           <Row brands={brands} again />
         </div>
@@ -42,7 +51,11 @@ function Row({ brands, again = false }: { brands: readonly Brand[]; again?: bool
     <ul aria-hidden={again || undefined} className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}>
       {brands.map((brand) => (
         <li key={brand.id}>
-          <Link to={addresses.brand(brand.nom)} tabIndex={again ? -1 : undefined} className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon">
+          <Link
+            to={addresses.brand(brand.nom)}
+            tabIndex={again ? -1 : undefined}
+            className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
+          >
             {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
           </Link>
         </li>
@@ -52,5 +65,16 @@ function Row({ brands, again = false }: { brands: readonly Brand[]; again?: bool
 }
 
 function Logo({ brand, url }: { brand: Brand; url: string }) {
-  return <img {...pictureSource(url, 160)} srcSet={undefined} alt={brand.nom} width={136} height={48} loading="lazy" decoding="async" className="h-12 w-34 object-contain" />;
+  return (
+    <img
+      {...pictureSource(url, 160)}
+      srcSet={undefined}
+      alt={brand.nom}
+      width={136}
+      height={48}
+      loading="lazy"
+      decoding="async"
+      className="h-12 w-34 object-contain"
+    />
+  );
 }

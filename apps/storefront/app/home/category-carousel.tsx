@@ -3,14 +3,29 @@ import { addresses } from '../addresses';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
 
-export function CategoryCarousel({ departments }: { departments: readonly { id: number; name: string; image?: string }[] }) {
+export function CategoryCarousel({
+  departments,
+}: {
+  departments: readonly { id: number; name: string; image?: string }[];
+}) {
   if (departments.length === 0) return null;
   return (
     <Carousel label="Nos rayons" heading={<h2 className="text-2xl md:text-3xl">Par où commencer{'\u202f'}?</h2>}>
       {departments.map((department) => (
-        <Link key={department.id} to={addresses.category(department.id)} className="group grid content-between rounded-lg bg-vanilla transition-colors hover:bg-lagoon-soft">
-          <span className="p-5 pb-0 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">{department.name}</span>
-          <Picture url={department.image} alt="" sizes="(min-width: 64rem) 20rem, 46vw" className="p-6 transition-transform duration-(--calm) group-hover:scale-[1.03]" />
+        <Link
+          key={department.id}
+          to={addresses.category(department.id)}
+          className="group grid content-between rounded-lg bg-vanilla transition-colors hover:bg-lagoon-soft"
+        >
+          <span className="p-5 pb-0 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">
+            {department.name}
+          </span>
+          <Picture
+            url={department.image}
+            alt=""
+            sizes="(min-width: 64rem) 20rem, 46vw"
+            className="p-6 transition-transform duration-(--calm) group-hover:scale-[1.03]"
+          />
         </Link>
       ))}
     </Carousel>

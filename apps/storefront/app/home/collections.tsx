@@ -13,7 +13,13 @@ export function Collections({ collections }: CollectionsProps) {
     <div key={collection.id} id={at === 0 ? 'top-products' : undefined} className="scroll-mt-6">
       <Carousel label={collection.name} heading={<h2 className="text-2xl md:text-3xl">{collection.name}</h2>}>
         {collection.produits.map((product) => (
-          <ProductCard key={product.id} product={product} href={addresses.product(product.id)} short className="h-full" />
+          <ProductCard
+            key={product.id}
+            product={product}
+            href={addresses.product(product.id)}
+            short
+            className="h-full"
+          />
         ))}
       </Carousel>
     </div>

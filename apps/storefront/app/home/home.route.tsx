@@ -19,7 +19,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(context, listCollections, {}),
     call(context, listBrands, {}),
   ]);
-  return { departments: tree.map(({ id, name, image }) => ({ id, name, image })), banners, promises, collections, brands, canonical: `${context.shop.publicUrl}/` };
+  return {
+    departments: tree.map(({ id, name, image }) => ({ id, name, image })),
+    banners,
+    promises,
+    collections,
+    brands,
+    canonical: `${context.shop.publicUrl}/`,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

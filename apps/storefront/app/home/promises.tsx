@@ -1,4 +1,16 @@
-import { BadgeCheck, CreditCard, Headset, type LucideIcon, PackageCheck, Recycle, RotateCcw, ShieldCheck, Store, Truck, Wrench } from 'lucide-react';
+import {
+  BadgeCheck,
+  CreditCard,
+  Headset,
+  type LucideIcon,
+  PackageCheck,
+  Recycle,
+  RotateCcw,
+  ShieldCheck,
+  Store,
+  Truck,
+  Wrench,
+} from 'lucide-react';
 import { Icon } from '../ui/icon';
 
 /** The names that a service card may carry; any other shows the general mark. */
@@ -17,7 +29,10 @@ const icons: Record<string, LucideIcon> = {
 export function Promises({ promises }: { promises: readonly { id: number; nom: string; icons: string }[] }) {
   if (promises.length === 0) return null;
   return (
-    <ul aria-label="Nos engagements" className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ul
+      aria-label="Nos engagements"
+      className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+    >
       {promises.map((promise) => (
         <li key={promise.id} className="flex items-center gap-3">
           <span className="grid size-11 shrink-0 place-items-center rounded-full bg-lagoon-soft text-lagoon-deep">

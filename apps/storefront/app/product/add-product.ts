@@ -29,7 +29,10 @@ export async function addProduct({ request, context, productId }: Addition) {
   const body = { produit_id: productId, quantity };
   try {
     const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
-    return data<Added>({ ok: true, message: SUCCESS, quantity, at: Date.now() }, cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
+    return data<Added>(
+      { ok: true, message: SUCCESS, quantity, at: Date.now() },
+      cookie ? { headers: { 'Set-Cookie': cookie } } : undefined,
+    );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // A refusal of the shop's rules (stock, quantity) explains itself; anything else does not.

@@ -45,7 +45,9 @@ export function AddedDialog({ product, quantity, similar, open, onClose }: Added
         </div>
       </div>
       <Suspense>
-        <Await resolve={similar}>{(products) => <Complements products={products.slice(0, 3)} onLeave={onClose} />}</Await>
+        <Await resolve={similar}>
+          {(products) => <Complements products={products.slice(0, 3)} onLeave={onClose} />}
+        </Await>
       </Suspense>
     </Dialog>
   );
@@ -59,7 +61,12 @@ function Complements({ products, onLeave }: { products: readonly ProductCard[]; 
       <ul className="grid grid-cols-3 gap-3">
         {products.map((product) => (
           <li key={product.id}>
-            <Link to={addresses.product(product.id)} onClick={onLeave} title={product.nom} className="grid gap-1.5 text-sm leading-snug hover:text-lagoon">
+            <Link
+              to={addresses.product(product.id)}
+              onClick={onLeave}
+              title={product.nom}
+              className="grid gap-1.5 text-sm leading-snug hover:text-lagoon"
+            >
               <span className="rounded-md bg-mist">
                 <Picture url={pictureList(product.url_image)[0]} alt="" sizes="160px" className="p-2" />
               </span>

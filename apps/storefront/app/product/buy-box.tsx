@@ -42,7 +42,10 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
       <ProductBadges product={product} />
       <div className="grid gap-2">
         {product.marque && (
-          <Link to={addresses.brand(product.marque)} className="justify-self-start text-sm font-semibold text-lagoon hover:underline">
+          <Link
+            to={addresses.brand(product.marque)}
+            className="justify-self-start text-sm font-semibold text-lagoon hover:underline"
+          >
             {product.marque}
           </Link>
         )}
@@ -54,10 +57,21 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
       </div>
       {summary && <p className="text-ink-soft">{summary}</p>}
       <div className="grid gap-2 border-t border-line pt-5">
-        <Price net={product.prix_final} vat={product.taux_tva} was={product.promo ? (product.prix_barre ?? product.prix_vente) : null} size="huge" />
+        <Price
+          net={product.prix_final}
+          vat={product.taux_tva}
+          was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+          size="huge"
+        />
         <TaxNote rate={product.taux_tva} />
       </div>
-      <StockLabel stock={product.nb_stock} supplierId={product.fournisseur_id} place="page" exact={staff} className="!text-base" />
+      <StockLabel
+        stock={product.nb_stock}
+        supplierId={product.fournisseur_id}
+        place="page"
+        exact={staff}
+        className="!text-base"
+      />
       {posted && !fetcher.data && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
       <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
         <QuantitySelector stock={product.nb_stock} />
@@ -76,10 +90,19 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
           </li>
         )}
         <li className="flex gap-3">
-          <Icon of={ShieldCheck} className="mt-0.5 shrink-0 text-lagoon" /> Garantie légale de 2 ans, 14 jours pour changer d’avis
+          <Icon of={ShieldCheck} className="mt-0.5 shrink-0 text-lagoon" /> Garantie légale de 2 ans, 14 jours pour
+          changer d’avis
         </li>
       </ul>
-      {added?.ok && fetcher.data && <AddedDialog product={product} quantity={added.quantity} similar={similar} open={seen !== added.at} onClose={() => setSeen(added.at)} />}
+      {added?.ok && fetcher.data && (
+        <AddedDialog
+          product={product}
+          quantity={added.quantity}
+          similar={similar}
+          open={seen !== added.at}
+          onClose={() => setSeen(added.at)}
+        />
+      )}
     </div>
   );
 }
@@ -87,5 +110,7 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
 function TaxNote({ rate }: { rate: number }) {
   const tax = useTax();
   const percent = `${rate.toLocaleString('fr-FR')}\u202f%`;
-  return <p className="text-sm text-ink-faint">{tax === 'ttc' ? `TVA de ${percent} comprise` : `Hors TVA de ${percent}`}</p>;
+  return (
+    <p className="text-sm text-ink-faint">{tax === 'ttc' ? `TVA de ${percent} comprise` : `Hors TVA de ${percent}`}</p>
+  );
 }

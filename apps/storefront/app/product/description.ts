@@ -1,4 +1,15 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0', '#39': "'", eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00a0',
+  '#39': "'",
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+};
 
 /** The words of the first paragraph of an HTML description; of the whole text when it has no paragraph. */
 export function firstParagraph(html: string): string {

@@ -28,7 +28,13 @@ export function Gallery({ product }: { product: Product }) {
         onTouchEnd={swipe}
         className="touch-pan-y rounded-lg border border-line bg-mist"
       >
-        <Picture url={pictures[at]} alt={product.nom} eager sizes="(min-width: 64rem) 44rem, 94vw" className="p-6 md:p-10" />
+        <Picture
+          url={pictures[at]}
+          alt={product.nom}
+          eager
+          sizes="(min-width: 64rem) 44rem, 94vw"
+          className="p-6 md:p-10"
+        />
       </div>
       {pictures.length > 1 && <Dots count={pictures.length} at={at} />}
       {pictures.length > 1 && (
@@ -40,7 +46,10 @@ export function Gallery({ product }: { product: Product }) {
                 aria-label={`Image ${index + 1}`}
                 aria-pressed={index === at}
                 onClick={() => setAt(index)}
-                className={cx('block w-full rounded-md border bg-mist', index === at ? 'border-lagoon ring-1 ring-lagoon' : 'border-line hover:border-line-strong')}
+                className={cx(
+                  'block w-full rounded-md border bg-mist',
+                  index === at ? 'border-lagoon ring-1 ring-lagoon' : 'border-line hover:border-line-strong',
+                )}
               >
                 <Picture url={url} alt="" sizes="160px" className="p-2" />
               </button>
@@ -56,11 +65,15 @@ export function Gallery({ product }: { product: Product }) {
 function Dots({ count, at }: { count: number; at: number }) {
   return (
     <p className="flex justify-center gap-2 lg:hidden">
-      <span className="sr-only" role="status">
+      <output className="sr-only">
         Image {at + 1} sur {count}
-      </span>
+      </output>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} aria-hidden className={cx('size-2 rounded-full', index === at ? 'bg-ink' : 'bg-line-strong/50')} />
+        <span
+          key={index}
+          aria-hidden
+          className={cx('size-2 rounded-full', index === at ? 'bg-ink' : 'bg-line-strong/50')}
+        />
       ))}
     </p>
   );

@@ -16,12 +16,24 @@ interface Facts {
 type Schema = Record<string, unknown>;
 
 /** The product and its breadcrumb for search engines (schema.org); prices include tax, as the public reads them. */
-export function productData({ product, breadcrumb, summary, canonical, publicUrl }: Facts): { image: string | undefined; schemas: Schema[] } {
+export function productData({ product, breadcrumb, summary, canonical, publicUrl }: Facts): {
+  image: string | undefined;
+  schemas: Schema[];
+} {
   const images = pictureList(product.url_image).map((url) => new URL(pictureSource(url, 960).src, publicUrl).href);
-  return { image: images[0], schemas: [productSchema(product, { images, summary, canonical }), breadcrumbSchema(breadcrumb, { publicUrl, canonical })] };
+  return {
+    image: images[0],
+    schemas: [
+      productSchema(product, { images, summary, canonical }),
+      breadcrumbSchema(breadcrumb, { publicUrl, canonical }),
+    ],
+  };
 }
 
-function productSchema(product: Product, { images, summary, canonical }: { images: string[]; summary: string; canonical: string }): Schema {
+function productSchema(
+  product: Product,
+  { images, summary, canonical }: { images: string[]; summary: string; canonical: string },
+): Schema {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -32,7 +44,13 @@ function productSchema(product: Product, { images, summary, canonical }: { image
     ...(images.length > 0 ? { image: images } : {}),
     ...(summary ? { description: summary } : {}),
     ...(product.note_moyenne !== null && product.nombre_avis > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.note_moyenne, reviewCount: product.nombre_avis } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.note_moyenne,
+            reviewCount: product.nombre_avis,
+          },
+        }
       : {}),
     offers: {
       '@type': 'Offer',
@@ -46,11 +64,19 @@ function productSchema(product: Product, { images, summary, canonical }: { image
   };
 }
 
-function breadcrumbSchema(breadcrumb: readonly BreadcrumbLink[], { publicUrl, canonical }: { publicUrl: string; canonical: string }): Schema {
+function breadcrumbSchema(
+  breadcrumb: readonly BreadcrumbLink[],
+  { publicUrl, canonical }: { publicUrl: string; canonical: string },
+): Schema {
   const links = [{ label: 'Accueil', href: '/' }, ...breadcrumb];
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: links.map((link, at) => ({ '@type': 'ListItem', position: at + 1, name: link.label, item: link.href ? publicUrl + link.href : canonical })),
+    itemListElement: links.map((link, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: link.label,
+      item: link.href ? publicUrl + link.href : canonical,
+    })),
   };
 }

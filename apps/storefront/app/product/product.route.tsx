@@ -20,21 +20,42 @@ import { SimilarProducts } from './similar-products';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   // What one would like comes later: the page does not wait for it, and does not fall with it.
-  const similar = id > 0 ? call(context, findSimilarProducts, { params: { id } }).then((reply) => reply.produitsSimilaires, () => []) : Promise.resolve([]);
-  const [found, tree] = await Promise.all([id > 0 ? callOrNull(context, findProduct, { params: { id } }) : null, readTree(context)]);
+  const similar =
+    id > 0
+      ? call(context, findSimilarProducts, { params: { id } }).then(
+          (reply) => reply.produitsSimilaires,
+          () => [],
+        )
+      : Promise.resolve([]);
+  const [found, tree] = await Promise.all([
+    id > 0 ? callOrNull(context, findProduct, { params: { id } }) : null,
+    readTree(context),
+  ]);
   if (!found) throw data('Produit non trouvé', { status: 404 });
   const { produit: product, commentsBot: reviews } = found;
   const steps = lineage(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
-  return { product, reviews, similar, breadcrumb: crumbsOf(steps, product.nom), summary: firstParagraph(product.description), canonical: context.shop.publicUrl + addresses.product(product.id), publicUrl: context.shop.publicUrl };
+  return {
+    product,
+    reviews,
+    similar,
+    breadcrumb: crumbsOf(steps, product.nom),
+    summary: firstParagraph(product.description),
+    canonical: context.shop.publicUrl + addresses.product(product.id),
+    publicUrl: context.shop.publicUrl,
+  };
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) => addProduct({ request, context, productId: Number(params.id) });
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  addProduct({ request, context, productId: Number(params.id) });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Produit non trouvé' }];
   const { product, breadcrumb, summary, canonical, publicUrl } = loaderData;
   const facts = productData({ product, breadcrumb, summary, canonical, publicUrl });
-  return [...pageMeta({ title: product.nom, description: plainText(summary, 155), canonical, image: facts.image }), ...facts.schemas.map((schema) => ({ 'script:ld+json': schema }))];
+  return [
+    ...pageMeta({ title: product.nom, description: plainText(summary, 155), canonical, image: facts.image }),
+    ...facts.schemas.map((schema) => ({ 'script:ld+json': schema })),
+  ];
 };
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +66,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb links={breadcrumb} />
       <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <BuyBox key={product.id} product={product} summary={summary} staff={staff} posted={actionData} similar={similar} />
+        <BuyBox
+          key={product.id}
+          product={product}
+          summary={summary}
+          staff={staff}
+          posted={actionData}
+          similar={similar}
+        />
       </article>
       <ProductDetails product={product} />
       <SimilarProducts products={similar} />

@@ -11,10 +11,21 @@ interface Review {
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 const STARS = [5, 4, 3, 2, 1] as const;
 
-export function Reviews({ reviews, average, count }: { reviews: readonly Review[]; average: number | null; count: number }) {
+export function Reviews({
+  reviews,
+  average,
+  count,
+}: {
+  reviews: readonly Review[];
+  average: number | null;
+  count: number;
+}) {
   if (reviews.length === 0) return null;
   return (
-    <section aria-labelledby="avis" className="mt-16 grid gap-8 border-t border-line pt-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby="avis"
+      className="mt-16 grid gap-8 border-t border-line pt-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
+    >
       <div className="grid content-start gap-3">
         <h2 id="avis" className="text-2xl">
           Avis clients
@@ -26,7 +37,13 @@ export function Reviews({ reviews, average, count }: { reviews: readonly Review[
               <span className="w-16">
                 {star} étoile{star > 1 ? 's' : ''}
               </span>
-              <meter min={0} max={reviews.length} value={reviews.filter((review) => review.rating === star).length} aria-label={`${star} étoiles`} className="h-2 flex-1" />
+              <meter
+                min={0}
+                max={reviews.length}
+                value={reviews.filter((review) => review.rating === star).length}
+                aria-label={`${star} étoiles`}
+                className="h-2 flex-1"
+              />
               {reviews.filter((review) => review.rating === star).length}
             </li>
           ))}

@@ -25,7 +25,12 @@ export function SimilarProducts({ products }: { products: Promise<Product[]> }) 
             similar.length > 0 && (
               <Carousel label="Produits similaires" heading={heading}>
                 {similar.map((product) => (
-                  <ProductCard key={product.id} product={product} href={addresses.product(product.id)} className="h-full" />
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    href={addresses.product(product.id)}
+                    className="h-full"
+                  />
                 ))}
               </Carousel>
             )

@@ -22,7 +22,15 @@ export function SpecificationTables({ specification, titleOf }: TablesProps) {
   );
 }
 
-function SectionTable({ title, rows, titleOf }: { title: string; rows: readonly [string, Value][]; titleOf: (name: string) => string }) {
+function SectionTable({
+  title,
+  rows,
+  titleOf,
+}: {
+  title: string;
+  rows: readonly [string, Value][];
+  titleOf: (name: string) => string;
+}) {
   return (
     <table className="w-full table-fixed border-collapse text-[0.9375rem]">
       <caption className="pb-2 text-left font-heading text-lg font-semibold">{title}</caption>
@@ -32,7 +40,9 @@ function SectionTable({ title, rows, titleOf }: { title: string; rows: readonly 
             <th scope="row" className="w-2/5 py-2.5 pr-4 text-left font-normal break-words text-ink-soft">
               {titleOf(name)}
             </th>
-            <td className="py-2.5 font-medium break-words">{isSection(value) ? <Nested section={value} titleOf={titleOf} /> : written(value)}</td>
+            <td className="py-2.5 font-medium break-words">
+              {isSection(value) ? <Nested section={value} titleOf={titleOf} /> : written(value)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -60,9 +70,9 @@ function isSection(value: Value): value is Specification {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function written(value: Exclude<Value, Specification> | Value): string {
+function written(value: Exclude<Value, Specification>): string {
   if (value === null || value === '') return '-';
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'number' ? value.toLocaleString('fr-FR') : String(value);
+  return typeof value === 'number' ? value.toLocaleString('fr-FR') : value;
 }

@@ -25,7 +25,12 @@ export function QuickResults({ search, words, inline }: QuickResultsProps) {
     <div
       data-results
       aria-live="polite"
-      className={cx('text-ink', inline ? 'mt-5' : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-float')}
+      className={cx(
+        'text-ink',
+        inline
+          ? 'mt-5'
+          : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-float',
+      )}
     >
       {search.state === 'pending' && (
         <p className="flex items-center gap-3 p-3 text-ink-soft">
@@ -45,7 +50,10 @@ function Results({ found, words }: { found: Found; words: string }) {
         <ul className="flex flex-wrap gap-2 px-1">
           {found.categories.slice(0, 6).map((category) => (
             <li key={`${category.type}${category.id}`}>
-              <Link to={addresses[category.type](category.id)} className={buttonStyle({ tone: 'secondary', size: 'small' })}>
+              <Link
+                to={addresses[category.type](category.id)}
+                className={buttonStyle({ tone: 'secondary', size: 'small' })}
+              >
                 {category.name}
               </Link>
             </li>
@@ -63,11 +71,17 @@ function Results({ found, words }: { found: Found; words: string }) {
       <ul className="grid">
         {found.data.map((product) => (
           <li key={product.id}>
-            <Link to={addresses.product(product.id)} title={product.nom} className="flex items-center gap-3 rounded-sm p-2 hover:bg-mist focus-visible:-outline-offset-2">
+            <Link
+              to={addresses.product(product.id)}
+              title={product.nom}
+              className="flex items-center gap-3 rounded-sm p-2 hover:bg-mist focus-visible:-outline-offset-2"
+            >
               <span className="size-14 shrink-0 rounded-sm bg-mist">
                 <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" className="p-1" />
               </span>
-              <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">{cutTitle(titleCase(product.nom), 50)}</span>
+              <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
+                {cutTitle(titleCase(product.nom), 50)}
+              </span>
               <Price net={product.prix_final} vat={product.taux_tva} size="small" />
             </Link>
           </li>

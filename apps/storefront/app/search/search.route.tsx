@@ -10,12 +10,16 @@ const SHORTEST = 2;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const listing = words.length < SHORTEST ? null : await readListing(request, (query) => call(context, searchProducts, { query }));
+  const listing =
+    words.length < SHORTEST ? null : await readListing(request, (query) => call(context, searchProducts, { query }));
   return { words, listing };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: loaderData?.words ? `Résultats de recherche pour\u202f: ${loaderData.words}` : 'Rechercher', hidden: true });
+  pageMeta({
+    title: loaderData?.words ? `Résultats de recherche pour\u202f: ${loaderData.words}` : 'Rechercher',
+    hidden: true,
+  });
 
 export default function Page({ loaderData: { words, listing } }: Route.ComponentProps) {
   if (!listing) return <AskForWords />;
@@ -34,7 +38,9 @@ function AskForWords() {
   return (
     <div className="shell grid max-w-3xl gap-5 py-12">
       <h1 className="text-3xl">Que cherchez-vous{'\u202f'}?</h1>
-      <p className="text-ink-soft">Écrivez au moins {SHORTEST} caractères{'\u202f'}: un produit, une marque, une référence.</p>
+      <p className="text-ink-soft">
+        Écrivez au moins {SHORTEST} caractères{'\u202f'}: un produit, une marque, une référence.
+      </p>
       <SearchBox debounce={1000} inline />
     </div>
   );

@@ -1,47 +1,59 @@
 import type { ReplyOf, searchProducts } from '@boutik/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Found = ReplyOf<typeof searchProducts>;
 
 /** idle; waiting for the answer; results; nothing found (said after a pause, storefront.md §8). */
-export type QuickSearch = { state: 'idle' } | { state: 'pending' } | { state: 'found'; found: Found } | { state: 'none' };
+export type QuickSearch =
+  | { state: 'idle' }
+  | { state: 'pending' }
+  | { state: 'found'; found: Found }
+  | { state: 'none' };
 
 const SHORTEST = 2;
 const MOST_ROWS = 10;
 const BEFORE_NONE_MS = 2000;
 
-/** Asks for quick results once `words` has rested for `debounce` milliseconds; an answer that comes late is dropped. */
-export function useQuickSearch(words: string, debounce: number): QuickSearch {
+/**
+ * Quick results: `look(words)` asks once the words have rested for `debounce` milliseconds;
+ * an answer that comes after newer words is dropped.
+ */
+export function useQuickSearch(debounce: number): { search: QuickSearch; look: (words: string) => void } {
   const [search, setSearch] = useState<QuickSearch>({ state: 'idle' });
-  const none = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    window.clearTimeout(none.current);
-    const query = words.trim();
-    if (query.length < SHORTEST) {
-      setSearch({ state: 'idle' });
-      return;
-    }
-    const stop = new AbortController();
-    const start = window.setTimeout(async () => {
-      setSearch({ state: 'pending' });
-      const found = await ask(query, stop.signal);
-      if (stop.signal.aborted) return;
-      if (found && !isEmpty(found)) return setSearch({ state: 'found', found });
-      none.current = window.setTimeout(() => setSearch({ state: 'none' }), BEFORE_NONE_MS);
-    }, debounce);
-    return () => {
-      window.clearTimeout(start);
-      stop.abort();
-    };
-  }, [words, debounce]);
-  useEffect(() => () => window.clearTimeout(none.current), []);
-  return search;
+  const stop = useRef<() => void>(() => {});
+  const look = useCallback(
+    (words: string) => {
+      stop.current();
+      const query = words.trim();
+      if (query.length < SHORTEST) return setSearch({ state: 'idle' });
+      const dropped = new AbortController();
+      const ask = () => void answerFor(query, dropped.signal, setSearch);
+      const timer = window.setTimeout(ask, debounce);
+      stop.current = () => {
+        window.clearTimeout(timer);
+        dropped.abort();
+      };
+    },
+    [debounce],
+  );
+  useEffect(() => () => stop.current(), []);
+  return { search, look };
+}
+
+async function answerFor(query: string, dropped: AbortSignal, show: (search: QuickSearch) => void): Promise<void> {
+  show({ state: 'pending' });
+  const found = await fetchFound(query, dropped);
+  if (dropped.aborted) return;
+  if (found && !isEmpty(found)) return show({ state: 'found', found });
+  const timer = window.setTimeout(() => show({ state: 'none' }), BEFORE_NONE_MS);
+  dropped.addEventListener('abort', () => window.clearTimeout(timer));
 }
 
 /** Null when the call fails or is refused: the screen then shows that nothing was found. */
-async function ask(query: string, signal: AbortSignal): Promise<Found | null> {
+async function fetchFound(query: string, signal: AbortSignal): Promise<Found | null> {
+  const address = `/api/produits/search?${new URLSearchParams({ query, perPage: String(MOST_ROWS) })}`;
   try {
-    const answer = await fetch(`/api/produits/search?${new URLSearchParams({ query, perPage: String(MOST_ROWS) })}`, { signal, headers: { Accept: 'application/json' } });
+    const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } });
     if (!answer.ok) return null;
     const found = (await answer.json()) as Found;
     return found.success ? found : null;

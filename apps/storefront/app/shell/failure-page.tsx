@@ -14,7 +14,10 @@ const sentences: Record<number, Words> = {
   404: { title: 'Page introuvable', text: "Cette page n'existe pas ou a changé d'adresse." },
   410: { title: "Cette page n'existe plus", text: 'Ce que vous cherchez a été retiré de la boutique.' },
 };
-const broken: Words = { title: 'Une erreur est survenue', text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.' };
+const broken: Words = {
+  title: 'Une erreur est survenue',
+  text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.',
+};
 
 /** What a visitor reads instead of a page: 403, 404, 410, or our own failure. */
 export function FailurePage({ error }: { error: unknown }) {

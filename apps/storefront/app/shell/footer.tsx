@@ -10,7 +10,9 @@ import { SocialLinks } from './social-links';
 const FIRST_YEAR = 2024;
 
 export function Footer({ shell }: { shell: ShellData }) {
-  const departments = shell.tree.map((category): NavLink => ({ label: category.name, href: addresses.category(category.id) }));
+  const departments = shell.tree.map(
+    (category): NavLink => ({ label: category.name, href: addresses.category(category.id) }),
+  );
   const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);
   return (
     <footer className="on-dark mt-20 bg-basalt text-on-basalt">
@@ -26,7 +28,13 @@ export function Footer({ shell }: { shell: ShellData }) {
         <Column title="Aide et contact" links={helpLinks} />
         <Column title="Informations" links={legalLinks}>
           <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
-          <img src="/paiements.svg" alt="Cartes CB, Visa, Mastercard et PayPal acceptées" width={248} height={36} loading="lazy" />
+          <img
+            src="/paiements.svg"
+            alt="Cartes CB, Visa, Mastercard et PayPal acceptées"
+            width={248}
+            height={36}
+            loading="lazy"
+          />
         </Column>
       </div>
       <div className="border-t border-basalt-line">
@@ -38,14 +46,27 @@ export function Footer({ shell }: { shell: ShellData }) {
   );
 }
 
-function Column({ id, title, links, children }: { id?: string; title: string; links: readonly NavLink[]; children?: ReactNode }) {
+function Column({
+  id,
+  title,
+  links,
+  children,
+}: {
+  id?: string;
+  title: string;
+  links: readonly NavLink[];
+  children?: ReactNode;
+}) {
   return (
     <nav id={id} aria-label={title} className="scroll-mt-6">
       <h2 className="mb-3 text-lg">{title}</h2>
       <ul className="grid">
         {links.map((link) => (
           <li key={link.href}>
-            <Link to={link.href} className="inline-block py-1.5 text-[0.9375rem] text-on-basalt-soft hover:text-white hover:underline">
+            <Link
+              to={link.href}
+              className="inline-block py-1.5 text-[0.9375rem] text-on-basalt-soft hover:text-white hover:underline"
+            >
               {link.label}
             </Link>
           </li>

@@ -26,7 +26,13 @@ export function Header({ shell }: { shell: ShellData }) {
   return (
     <header className="on-dark relative z-40 bg-basalt text-on-basalt">
       <div className="shell flex items-center gap-1 py-2.5 lg:gap-6 lg:py-4">
-        <a href="#rayons" onClick={opens('menu')} aria-label="Menu" aria-haspopup="dialog" className={`${action} -ml-2 lg:hidden`}>
+        <a
+          href="#rayons"
+          onClick={opens('menu')}
+          aria-label="Menu"
+          aria-haspopup="dialog"
+          className={`${action} -ml-2 lg:hidden`}
+        >
           <Icon of={Menu} size={24} />
         </a>
         <Link to="/" aria-label={`${SHOP_NAME}, accueil`} className="shrink-0 rounded-md py-1">
@@ -36,7 +42,13 @@ export function Header({ shell }: { shell: ShellData }) {
           <SearchBox debounce={1000} />
         </div>
         <div className="ml-auto flex items-center lg:gap-1">
-          <a href="/search" onClick={opens('search')} aria-label="Rechercher" aria-haspopup="dialog" className={`${action} lg:hidden`}>
+          <a
+            href="/search"
+            onClick={opens('search')}
+            aria-label="Rechercher"
+            aria-haspopup="dialog"
+            className={`${action} lg:hidden`}
+          >
             <Icon of={Search} size={22} />
           </a>
           <Tool to="/localisation" label="Nous trouver" className="max-lg:hidden">
@@ -44,10 +56,18 @@ export function Header({ shell }: { shell: ShellData }) {
           </Tool>
           <ThemeToggle className="hover:bg-basalt-raised max-lg:hidden no-js:hidden" />
           <ProfileMenu visitor={shell.visitor} />
-          <Tool to="/panier" label={shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'}>
+          <Tool
+            to="/panier"
+            label={
+              shell.cartCount > 0 ? `Panier, ${shell.cartCount} article${shell.cartCount > 1 ? 's' : ''}` : 'Panier'
+            }
+          >
             <Icon of={ShoppingCart} size={22} />
             {shell.cartCount > 0 && (
-              <span aria-hidden className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sun px-1 text-center text-xs leading-5 font-bold text-on-sun tabular-nums">
+              <span
+                aria-hidden
+                className="absolute top-0.5 right-0 min-w-5 rounded-full bg-sun px-1 text-center text-xs leading-5 font-bold text-on-sun tabular-nums"
+              >
                 {shell.cartCount > 99 ? '99+' : shell.cartCount}
               </span>
             )}
@@ -61,7 +81,17 @@ export function Header({ shell }: { shell: ShellData }) {
   );
 }
 
-function Tool({ to, label, className = '', children }: { to: string; label: string; className?: string; children: ReactNode }) {
+function Tool({
+  to,
+  label,
+  className = '',
+  children,
+}: {
+  to: string;
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <Link to={to} aria-label={label} title={label} className={`${action} ${className}`}>
       {children}

@@ -17,7 +17,8 @@ const shop: readonly NavLink[] = [
 export function navLinks(visitor: Visitor | null, screen: 'desktop' | 'mobile'): NavLink[] {
   const links: NavLink[] = [...shop];
   if (visitor && visitor.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
-  if (visitor && (screen === 'mobile' || visitor.role !== 'Commercial')) links.push({ label: 'VOS DEVIS', href: '/devis' });
+  if (visitor && (screen === 'mobile' || visitor.role !== 'Commercial'))
+    links.push({ label: 'VOS DEVIS', href: '/devis' });
   if (visitor?.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true });
   return links;
 }

@@ -25,24 +25,36 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
   const hover = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => fold.current && (fold.current.open = open), open ? OPEN_AFTER : CLOSE_AFTER);
+    timer.current = window.setTimeout(
+      () => fold.current && (fold.current.open = open),
+      open ? OPEN_AFTER : CLOSE_AFTER,
+    );
   };
   return (
-    <details ref={fold} onToggle={use} onFocus={use} onPointerOver={use} onPointerEnter={hover(true)} onPointerLeave={hover(false)} className="group/mega mr-3">
-      <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
-        <Icon of={LayoutGrid} size={18} />
-        Tous nos produits
-      </summary>
-      <div className="absolute inset-x-0 top-full">
-        <div className="shell">
-          <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
-            {tree.map((category) => (
-              <Department key={category.id} category={category} drawn={used} />
-            ))}
-          </ul>
+    <div
+      role="presentation"
+      onFocus={use}
+      onPointerOver={use}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
+      className="mr-3"
+    >
+      <details ref={fold} onToggle={use} className="group/mega">
+        <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
+          <Icon of={LayoutGrid} size={18} />
+          Tous nos produits
+        </summary>
+        <div className="absolute inset-x-0 top-full">
+          <div className="shell">
+            <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
+              {tree.map((category) => (
+                <Department key={category.id} category={category} drawn={used} />
+              ))}
+            </ul>
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </div>
   );
 }
 
@@ -73,10 +85,17 @@ function Shelves({ category }: { category: Branch }) {
             <ul className="mt-1 grid">
               {shelf.children.map((leaf) => (
                 <li key={leaf.id}>
-                  <Link to={addresses.subsubcategory(leaf.id)} className="inline-block py-1 text-[0.9375rem] text-ink-soft hover:text-lagoon hover:underline">
+                  <Link
+                    to={addresses.subsubcategory(leaf.id)}
+                    className="inline-block py-1 text-[0.9375rem] text-ink-soft hover:text-lagoon hover:underline"
+                  >
                     {leaf.name}
                   </Link>
-                  {leaf.isNew && <Badge tone="own" className="ml-2">Nouveau</Badge>}
+                  {leaf.isNew && (
+                    <Badge tone="own" className="ml-2">
+                      Nouveau
+                    </Badge>
+                  )}
                 </li>
               ))}
             </ul>

@@ -69,7 +69,11 @@ function Department({ category }: { category: Branch }) {
         Tout voir
       </Link>
       {category.children.map((shelf) => (
-        <Accordion key={shelf.id} title={<span className="font-medium">{shelf.name}</span>} className="ml-3 last:border-b-0">
+        <Accordion
+          key={shelf.id}
+          title={<span className="font-medium">{shelf.name}</span>}
+          className="ml-3 last:border-b-0"
+        >
           <ul className="ml-3 grid">
             <li>
               <Link to={addresses.subcategory(shelf.id)} className={`${line} font-medium text-lagoon`}>

@@ -14,7 +14,13 @@ export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: React
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
         {menu}
-        <NavLink to="/" end aria-label="Accueil" title="Accueil" className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}>
+        <NavLink
+          to="/"
+          end
+          aria-label="Accueil"
+          title="Accueil"
+          className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}
+        >
           <Icon of={House} size={18} />
         </NavLink>
         {navLinks(visitor, 'desktop').map((link) =>
@@ -23,7 +29,11 @@ export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: React
               {link.label}
             </a>
           ) : (
-            <NavLink key={link.href} to={link.href} className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}>
+            <NavLink
+              key={link.href}
+              to={link.href}
+              className={({ isActive }) => cx(look, isActive ? 'text-sun' : 'text-on-basalt-soft')}
+            >
               {link.label}
             </NavLink>
           ),

@@ -5,8 +5,8 @@ export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (
-    <div role="progressbar" aria-label="Chargement de la page" className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden">
-      <div className="h-full w-full origin-left animate-progress bg-sun" />
-    </div>
+    <output aria-label="Chargement de la page" className="fixed inset-x-0 top-0 block z-50 h-0.75 overflow-hidden">
+      <span className="block h-full w-full origin-left animate-progress bg-sun" />
+    </output>
   );
 }

@@ -11,9 +11,17 @@ export function ProfileMenu({ visitor }: { visitor: Visitor | null }) {
   const label = visitor ? `Compte de ${visitor.prenom || visitor.name}` : 'Mon compte';
   return (
     <details ref={fold} className="group/profile relative">
-      <summary aria-label={label} title={label} className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 transition-colors hover:bg-basalt-raised">
+      <summary
+        aria-label={label}
+        title={label}
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-2 transition-colors hover:bg-basalt-raised"
+      >
         <Icon of={CircleUserRound} size={22} />
-        {visitor && <span className="max-w-32 truncate text-sm font-semibold max-xl:hidden">{visitor.prenom || visitor.name}</span>}
+        {visitor && (
+          <span className="max-w-32 truncate text-sm font-semibold max-xl:hidden">
+            {visitor.prenom || visitor.name}
+          </span>
+        )}
       </summary>
       <ul className="absolute top-full right-0 z-50 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-float">
         {visitor ? (

@@ -44,9 +44,15 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
   };
 }
 
-async function readVisitor(request: Request, context: AppLoadContext): Promise<Pick<ShellData, 'visitor' | 'cartCount'>> {
+async function readVisitor(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Pick<ShellData, 'visitor' | 'cartCount'>> {
   if (hasSession(request)) {
-    const [reply, counted] = await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, countCart, {})]);
+    const [reply, counted] = await Promise.all([
+      callOrNull(context, currentUser, {}),
+      callOrNull(context, countCart, {}),
+    ]);
     if (reply) return { visitor: visitorOf(reply.user), cartCount: counted?.count ?? 0 };
   }
   const counted = guestCart(request) ? await callOrNull(context, countGuestCart, {}, { token: null }) : null;
@@ -55,5 +61,13 @@ async function readVisitor(request: Request, context: AppLoadContext): Promise<P
 
 function visitorOf(user: { id: number; name: string; prenom: string; email: string; user_type: string }): Visitor {
   const role = roleOf(user.user_type) ?? 'particulier';
-  return { id: user.id, name: user.name, prenom: user.prenom, email: user.email, role, staff: isStaff(role), admin: isAdmin(role) };
+  return {
+    id: user.id,
+    name: user.name,
+    prenom: user.prenom,
+    email: user.email,
+    role,
+    staff: isStaff(role),
+    admin: isAdmin(role),
+  };
 }

@@ -14,7 +14,10 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   return (
     <TaxProvider value={shell.tax}>
       <ToastProvider>
-        <a href="#contenu" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-lagoon px-4 py-3 font-semibold text-on-lagoon focus:translate-y-0">
+        <a
+          href="#contenu"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-lagoon px-4 py-3 font-semibold text-on-lagoon focus:translate-y-0"
+        >
           Aller au contenu
         </a>
         <NavigationProgress />

@@ -8,6 +8,10 @@ export function useCloseOnNavigation(close: () => void): void {
   useEffect(() => {
     latest.current = close;
   }, [close]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the event
-  useEffect(() => latest.current(), [key]);
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    latest.current();
+  }, [key]);
 }

@@ -8,8 +8,10 @@ import { useLocation } from 'react-router';
 export function useFold() {
   const fold = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  const seen = useRef(key);
   useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
     if (fold.current) fold.current.open = false;
   }, [key]);
   useEffect(() => {

@@ -19,7 +19,11 @@ export function Accordion({ title, open, aside, className, children }: Accordion
       <summary className="flex min-h-12 items-center gap-3 py-2 font-semibold hover:text-lagoon">
         <span className="min-w-0 flex-1">{title}</span>
         {aside}
-        <Icon of={ChevronDown} size={18} className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180" />
+        <Icon
+          of={ChevronDown}
+          size={18}
+          className="shrink-0 transition-transform in-[details[open]>summary]:rotate-180"
+        />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

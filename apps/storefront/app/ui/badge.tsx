@@ -14,9 +14,23 @@ const tones: Record<BadgeTone, string> = {
   bad: 'bg-hibiscus-soft text-hibiscus',
 };
 
-export function Badge({ tone = 'neutral', className, children }: { tone?: BadgeTone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span className={cx('inline-block rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold leading-5 whitespace-nowrap first-letter:uppercase', tones[tone], className)}>
+    <span
+      className={cx(
+        'inline-block rounded-sm px-2 py-0.5 text-[0.8125rem] font-semibold leading-5 whitespace-nowrap first-letter:uppercase',
+        tones[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );
@@ -44,9 +58,21 @@ export function ProductBadges({ product, className }: { product: ProductFlags; c
           </Badge>
         </li>
       )}
-      {product.nouveau === 1 && <li><Badge tone="new">Nouveau</Badge></li>}
-      {product.reconditionne === 1 && <li><Badge tone="refurbished">reconditionné</Badge></li>}
-      {product.badge && <li><Badge tone="own">{product.badge}</Badge></li>}
+      {product.nouveau === 1 && (
+        <li>
+          <Badge tone="new">Nouveau</Badge>
+        </li>
+      )}
+      {product.reconditionne === 1 && (
+        <li>
+          <Badge tone="refurbished">reconditionné</Badge>
+        </li>
+      )}
+      {product.badge && (
+        <li>
+          <Badge tone="own">{product.badge}</Badge>
+        </li>
+      )}
     </ul>
   );
 }

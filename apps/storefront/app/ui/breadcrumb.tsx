@@ -16,7 +16,11 @@ export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
     <nav aria-label="Fil d'Ariane" className="text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <li>
-          <Link to="/" aria-label="Accueil" className="inline-grid size-8 place-items-center rounded-sm hover:text-lagoon">
+          <Link
+            to="/"
+            aria-label="Accueil"
+            className="inline-grid size-8 place-items-center rounded-sm hover:text-lagoon"
+          >
             <Icon of={House} size={16} />
           </Link>
         </li>

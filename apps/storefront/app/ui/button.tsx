@@ -10,13 +10,30 @@ interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement
   busy?: boolean;
 }
 
-export function Button({ tone, size, block, busy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  block,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
   return (
-    <button {...rest} type={type} aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={press} className={cx(buttonStyle({ tone, size, block }), className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={cx(buttonStyle({ tone, size, block }), className)}
+    >
       {busy && <Icon of={LoaderCircle} size={18} className="animate-spin" />}
       {children}
     </button>
@@ -36,7 +53,10 @@ export function IconButton({ label, className, children, type = 'button', ...res
       type={type}
       aria-label={label}
       title={label}
-      className={cx('inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors hover:bg-mist disabled:opacity-35', className)}
+      className={cx(
+        'inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors hover:bg-mist disabled:opacity-35',
+        className,
+      )}
     >
       {children}
     </button>

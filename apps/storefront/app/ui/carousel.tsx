@@ -12,7 +12,8 @@ interface CarouselProps {
   children: readonly ReactNode[];
 }
 
-const columns = 'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
+const columns =
+  'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
 
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
 export function Carousel({ label, heading, children }: CarouselProps) {
@@ -27,15 +28,31 @@ export function Carousel({ label, heading, children }: CarouselProps) {
       <div className="flex items-end justify-between gap-4">
         {heading}
         <div className={cx('ml-auto flex gap-1 no-js:hidden', ends.start && ends.end && 'invisible')}>
-          <IconButton label={`Précédents, ${label}`} disabled={ends.start} onClick={() => turn(-1)} className="border border-line">
+          <IconButton
+            label={`Précédents, ${label}`}
+            disabled={ends.start}
+            onClick={() => turn(-1)}
+            className="border border-line"
+          >
             <Icon of={ChevronLeft} />
           </IconButton>
-          <IconButton label={`Suivants, ${label}`} disabled={ends.end} onClick={() => turn(1)} className="border border-line">
+          <IconButton
+            label={`Suivants, ${label}`}
+            disabled={ends.end}
+            onClick={() => turn(1)}
+            className="border border-line"
+          >
             <Icon of={ChevronRight} />
           </IconButton>
         </div>
       </div>
-      <ul ref={list} className={cx('no-scrollbar -m-1 grid snap-x snap-mandatory scroll-px-1 grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 sm:gap-5', columns)}>
+      <ul
+        ref={list}
+        className={cx(
+          'no-scrollbar -m-1 grid snap-x snap-mandatory scroll-px-1 grid-flow-col gap-3 overflow-x-auto overscroll-x-contain p-1 sm:gap-5',
+          columns,
+        )}
+      >
         {children.map((child, at) => (
           <li key={at} className="grid snap-start">
             {child}
@@ -50,7 +67,7 @@ function useEnds(list: { current: HTMLElement | null }, count: number) {
   const [ends, setEnds] = useState({ start: true, end: count <= 4 });
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element || count === 0) return;
     const look = () => {
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft;
       const next = { start: element.scrollLeft < 8, end: rest < 8 };

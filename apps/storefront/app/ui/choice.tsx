@@ -17,7 +17,13 @@ export function Checkbox({ label, aside, errors = [], className, ...rest }: Chec
   return (
     <div className={className}>
       <label className="flex min-h-8 items-start gap-2.5 py-1 leading-snug">
-        <input {...rest} type="checkbox" aria-invalid={wrong || undefined} aria-describedby={wrong ? id : undefined} className="mt-0.5 size-4.5 shrink-0 accent-lagoon" />
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? id : undefined}
+          className="mt-0.5 size-4.5 shrink-0 accent-lagoon"
+        />
         <span className="min-w-0 flex-1 break-words">{label}</span>
         {aside !== undefined && <span className="text-sm text-ink-faint tabular-nums">{aside}</span>}
       </label>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button';
 import { cx } from './cx';
 import { Icon } from './icon';
@@ -30,12 +30,22 @@ export function Dialog({ open, onClose, title, place = 'centre', children, foote
     if (open && dialog && !dialog.open) dialog.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose();
-  };
+  useEffect(() => {
+    const dialog = ref.current;
+    // The backdrop belongs to the dialog itself; what is inside it is another target.
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === dialog) dialog?.close();
+    };
+    dialog?.addEventListener('click', closeFromBackdrop);
+    return () => dialog?.removeEventListener('click', closeFromBackdrop);
+  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
-    <dialog ref={ref} aria-labelledby={heading} onClose={onClose} onClick={closeFromBackdrop} className={cx('bg-surface p-0 text-ink shadow-float open:animate-rise', places[place])}>
+    <dialog
+      ref={ref}
+      aria-labelledby={heading}
+      onClose={onClose}
+      className={cx('bg-surface p-0 text-ink shadow-float open:animate-rise', places[place])}
+    >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
           <h2 id={heading} className="text-lg">

@@ -35,7 +35,10 @@ interface ErrorStateProps {
 /** Something did not load; says so and offers to try again. */
 export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) {
   return (
-    <div role="alert" className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-6 py-12 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface px-6 py-12 text-center"
+    >
       <span className="grid size-14 place-items-center rounded-full bg-hibiscus-soft text-hibiscus">
         <Icon of={TriangleAlert} size={26} />
       </span>

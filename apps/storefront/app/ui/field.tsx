@@ -1,8 +1,14 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import { cx } from './cx';
 
 /** What a control needs so that its label, hint and error are said with it. */
-export interface Wiring {
+interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -53,7 +59,15 @@ export const controlStyle =
 
 type Labelled<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
 
-export function TextInput({ label, hint, errors, optional, hideLabel, className, ...rest }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+export function TextInput({
+  label,
+  hint,
+  errors,
+  optional,
+  hideLabel,
+  className,
+  ...rest
+}: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, hideLabel, className }}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={controlStyle} />}
@@ -61,7 +75,15 @@ export function TextInput({ label, hint, errors, optional, hideLabel, className,
   );
 }
 
-export function TextArea({ label, hint, errors, optional, hideLabel, className, ...rest }: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+export function TextArea({
+  label,
+  hint,
+  errors,
+  optional,
+  hideLabel,
+  className,
+  ...rest
+}: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, hideLabel, className }}>
       {(wiring) => <textarea rows={5} {...rest} {...wiring} className={controlStyle} />}
@@ -69,7 +91,16 @@ export function TextArea({ label, hint, errors, optional, hideLabel, className, 
   );
 }
 
-export function Select({ label, hint, errors, optional, hideLabel, className, children, ...rest }: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select({
+  label,
+  hint,
+  errors,
+  optional,
+  hideLabel,
+  className,
+  children,
+  ...rest
+}: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
     <Field {...{ label, hint, errors, optional, hideLabel, className }}>
       {(wiring) => (

@@ -12,10 +12,16 @@ export function Logo({ name }: { name: string }) {
         <rect width="32" height="32" rx="8" fill="#0a7285" />
         <circle cx="22.2" cy="10" r="3.4" fill="#f2b705" />
         <path d="M3.5 22.5 12 8.5l5 8.2 2.6-3.4 8.9 9.2z" fill="#f7f1e6" />
-        <path d="M3.5 26c2.1-1.6 4.2-1.6 6.25 0s4.15 1.6 6.25 0 4.15-1.6 6.25 0 4.15 1.6 6.25 0" fill="none" stroke="#f7f1e6" strokeWidth="1.8" strokeLinecap="round" />
+        <path
+          d="M3.5 26c2.1-1.6 4.2-1.6 6.25 0s4.15 1.6 6.25 0 4.15-1.6 6.25 0 4.15 1.6 6.25 0"
+          fill="none"
+          stroke="#f7f1e6"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
       </svg>
       {name === DRAWN ? (
-        <svg viewBox="1 5 74 20" width={85} height={23} role="img" aria-label={name}>
+        <svg viewBox="1 5 74 20" width={85} height={23} aria-hidden>
           <path d={WORDMARK} fill="currentColor" />
         </svg>
       ) : (

@@ -16,7 +16,10 @@ const looks: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }>
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   const { icon, box, mark } = looks[tone];
   return (
-    <div role={tone === 'bad' ? 'alert' : undefined} className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-ink', box)}>
+    <div
+      role={tone === 'bad' ? 'alert' : undefined}
+      className={cx('flex items-start gap-3 rounded-md px-4 py-3 text-ink', box)}
+    >
       <Icon of={icon} className={cx('mt-0.5 shrink-0', mark)} />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -4,7 +4,10 @@ export const PLACEHOLDER = '/placeholder.svg';
 
 /** The addresses in a wire `url_image`, a comma-separated list; the first is the main one. */
 export function pictureList(urlImage: string | null): string[] {
-  return (urlImage ?? '').split(',').map((url) => url.trim()).filter(Boolean);
+  return (urlImage ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
 }
 
 /**

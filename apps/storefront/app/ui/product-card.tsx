@@ -31,14 +31,27 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
           alt=""
           eager={eager}
           sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw"
-          className={cx('p-4 transition-transform duration-(--calm) group-hover:scale-[1.03] motion-reduce:transform-none', product.nb_stock <= 0 && 'opacity-55')}
+          className={cx(
+            'p-4 transition-transform duration-(--calm) group-hover:scale-[1.03] motion-reduce:transform-none',
+            product.nb_stock <= 0 && 'opacity-55',
+          )}
         />
         <ProductBadges product={product} className="absolute top-2 left-2 pr-2" />
       </div>
       <div className="flex flex-1 flex-col gap-1.5 pt-3">
-        <Price net={product.prix_final} vat={product.taux_tva} was={product.promo ? (product.prix_barre ?? product.prix_vente) : null} size="large" />
+        <Price
+          net={product.prix_final}
+          vat={product.taux_tva}
+          was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+          size="large"
+        />
         <Heading className="font-sans text-[0.9375rem] leading-snug font-medium tracking-normal text-pretty break-words">
-          <Link to={href} prefetch="intent" title={product.nom} className="decoration-lagoon underline-offset-3 group-hover:underline after:absolute after:inset-0 after:content-['']">
+          <Link
+            to={href}
+            prefetch="intent"
+            title={product.nom}
+            className="decoration-lagoon underline-offset-3 group-hover:underline after:absolute after:inset-0 after:content-['']"
+          >
             {short ? <ShortName name={product.nom} /> : cutTitle(product.nom, 80)}
           </Link>
         </Heading>

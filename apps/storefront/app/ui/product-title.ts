@@ -10,5 +10,8 @@ export function cutTitle(title: string, most: number): string {
 export function titleCase(title: string): string {
   const shouted = title === title.toLocaleUpperCase('fr');
   const calm = shouted ? title.toLocaleLowerCase('fr') : title;
-  return calm.replace(/(^|[\s(/'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'));
+  return calm.replace(
+    /(^|[\s(/'’-])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+  );
 }

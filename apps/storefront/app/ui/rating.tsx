@@ -16,7 +16,10 @@ export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null || count === 0) return null;
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
-      <span role="img" aria-label={`Note\u202f: ${decimal.format(value)} sur 5`} className={cx('stars', `stars-${Math.round(value * 2)}`, sizes[size])} />
+      <span aria-hidden className={cx('stars', `stars-${Math.round(value * 2)}`, sizes[size])} />
+      <span className="sr-only">
+        Note{'\u202f'}: {decimal.format(value)} sur 5
+      </span>
       {count !== undefined && (
         <span className="tabular-nums">
           ({count}

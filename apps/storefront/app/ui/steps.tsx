@@ -14,7 +14,11 @@ export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-2 text-sm sm:gap-3">
       {steps.map((step, at) => (
-        <li key={step} aria-current={at === current ? 'step' : undefined} className={cx('flex items-center gap-2', at < steps.length - 1 && 'flex-1')}>
+        <li
+          key={step}
+          aria-current={at === current ? 'step' : undefined}
+          className={cx('flex items-center gap-2', at < steps.length - 1 && 'flex-1')}
+        >
           <span
             className={cx(
               'grid size-7 shrink-0 place-items-center rounded-full text-sm font-semibold tabular-nums',
@@ -26,7 +30,9 @@ export function Steps({ label, steps, current }: StepsProps) {
             {at < current ? <Icon of={Check} size={16} label="Terminé" /> : at + 1}
           </span>
           <span className={cx(at === current ? 'font-semibold' : 'text-ink-soft max-sm:sr-only')}>{step}</span>
-          {at < steps.length - 1 && <span aria-hidden className={cx('h-px min-w-4 flex-1', at < current ? 'bg-leaf' : 'bg-line')} />}
+          {at < steps.length - 1 && (
+            <span aria-hidden className={cx('h-px min-w-4 flex-1', at < current ? 'bg-leaf' : 'bg-line')} />
+          )}
         </li>
       ))}
     </ol>

@@ -19,14 +19,18 @@ interface TableProps<Row> {
 /** Rows of facts; scrolls by itself on a narrow screen. */
 export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
       <table className="w-full border-collapse text-left text-[0.9375rem]">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-vanilla text-sm text-ink-soft">
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.figure && 'text-right')}>
+              <th
+                key={column.name}
+                scope="col"
+                className={cx('px-4 py-2.5 font-semibold whitespace-nowrap', column.figure && 'text-right')}
+              >
                 {column.title}
               </th>
             ))}

@@ -22,7 +22,7 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={move} className="no-scrollbar flex gap-6 overflow-x-auto border-b border-line">
+      <div role="tablist" aria-label={label} className="no-scrollbar flex gap-6 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.name}
@@ -33,14 +33,25 @@ export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
             aria-controls={`${id}-${tab.name}-panel`}
             tabIndex={tab.name === chosen ? 0 : -1}
             onClick={() => choose(tab.name)}
-            className={cx('min-h-12 border-b-2 px-1 font-semibold whitespace-nowrap -outline-offset-2', tab.name === chosen ? 'border-lagoon text-lagoon' : 'border-transparent text-ink-soft hover:text-ink')}
+            onKeyDown={move}
+            className={cx(
+              'min-h-12 border-b-2 px-1 font-semibold whitespace-nowrap -outline-offset-2',
+              tab.name === chosen ? 'border-lagoon text-lagoon' : 'border-transparent text-ink-soft hover:text-ink',
+            )}
           >
             {tab.label}
           </button>
         ))}
       </div>
       {tabs.map((tab) => (
-        <div key={tab.name} id={`${id}-${tab.name}-panel`} role="tabpanel" aria-labelledby={`${id}-${tab.name}`} hidden={tab.name !== chosen} className="pt-5">
+        <div
+          key={tab.name}
+          id={`${id}-${tab.name}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-${tab.name}`}
+          hidden={tab.name !== chosen}
+          className="pt-5"
+        >
           {tab.content}
         </div>
       ))}

@@ -32,13 +32,20 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToasts((list) => [...list, { id, tone, text }].slice(-MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
-  const region = useMemo(() => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={drop} />), [toasts, drop]);
+  const region = useMemo(
+    () => toasts.map((toast) => <ToastCard key={toast.id} toast={toast} onDone={drop} />),
+    [toasts, drop],
+  );
   return (
     <Say.Provider value={say}>
       {children}
-      <div role="status" aria-live="polite" aria-label="Notifications" className="pointer-events-none fixed top-3 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100vw-1.5rem))] content-start gap-2 overflow-hidden">
+      <output
+        aria-live="polite"
+        aria-label="Notifications"
+        className="pointer-events-none fixed top-3 right-3 z-50 grid max-h-dvh w-[min(24rem,calc(100vw-1.5rem))] content-start gap-2 overflow-hidden"
+      >
         {region}
-      </div>
+      </output>
     </Say.Provider>
   );
 }
