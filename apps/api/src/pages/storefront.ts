@@ -71,7 +71,7 @@ export async function mountPages(server: FastifyInstance, pages: PageSource, set
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', async (request, reply) => {
-      if (/^\/(api|dev|sanctum|socket\.io|media|assets|sandbox|health)\//.test(request.url)) {
+      if (/^\/(api|dev(?!\/ui)|sanctum|socket\.io|media|assets|sandbox|health)\//.test(request.url)) {
         return answer(reply, new DomainError('not-found', 'unknown-path', ''));
       }
       const nonce = newNonce();
