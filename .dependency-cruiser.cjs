@@ -12,6 +12,7 @@ const arrows = {
   search: ['catalog'],
   suppliers: ['catalog'],
   cart: ['catalog', 'accounts'],
+  content: [],
   payments: [],
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'payments', 'invoices'],

@@ -1,6 +1,7 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
+import { ContentModule } from '@boutik/content';
 import { OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
 import {
@@ -27,7 +28,15 @@ const house: (Type | DynamicModule)[] = [
 ];
 
 /** The features that answer over HTTP: one line per library that has routes. */
-const features: Type[] = [AccountsModule, CatalogModule, CartModule, OrdersModule, PaymentsModule, QuotesModule];
+const features: Type[] = [
+  AccountsModule,
+  CatalogModule,
+  CartModule,
+  ContentModule,
+  OrdersModule,
+  PaymentsModule,
+  QuotesModule,
+];
 
 @Module({ imports: [...house, ...features] })
 export class ApiModule {}

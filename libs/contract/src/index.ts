@@ -6,6 +6,7 @@
 export * from './accounts.js';
 export * from './cart.js';
 export * from './catalog.js';
+export * from './content.js';
 export * from './endpoint.js';
 export * from './orders.js';
 export * from './payments.js';

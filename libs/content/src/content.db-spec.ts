@@ -1,0 +1,63 @@
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../test/support/database.js';
+import type { ContentPages } from './content-pages.js';
+import { WriteContentPages } from './write-content-pages.js';
+
+jest.setTimeout(40_000);
+let database: TestDatabase;
+let source: DataSource;
+let pages: ContentPages;
+let write: WriteContentPages;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  process.env['DATABASE_URL'] = database.url;
+  source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+  write = new WriteContentPages(source);
+  // Loaded late: it reads the configuration, which needs the address above.
+  const { ContentPages: Reader } = await import('./content-pages.js');
+  pages = new Reader(source);
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const notice = { slug: 'legal-notice', title: 'Mentions légales', html: '<p>{{seller.name}}<script>x()</script></p>' };
+
+describe("the shop's texts", () => {
+  it('are empty as long as nobody wrote them', async () => {
+    expect(await pages.find('legal-notice')).toEqual({ title: null, html: '', updatedAt: null });
+  });
+
+  it('are cleaned when written, filled when read', async () => {
+    expect(
+      await write.write([notice, { slug: 'shipping-terms', title: 'Livraison', html: '<p>24 communes</p>' }]),
+    ).toBe(2);
+    expect(await database.query('select html from content_pages where slug = $1', ['legal-notice'])).toEqual([
+      { html: '<p>{{seller.name}}</p>' },
+    ]);
+    expect(await pages.find('legal-notice')).toMatchObject({ title: 'Mentions légales', html: '<p>Boutik</p>' });
+  });
+
+  it('may be written again: only a change moves the date', async () => {
+    const before = await pages.find('legal-notice');
+    expect(await write.write([notice])).toBe(0);
+    expect(await pages.find('legal-notice')).toEqual(before);
+    expect(await write.write([{ ...notice, html: '<p>Nouveau</p>' }])).toBe(1);
+    const after = await pages.find('legal-notice');
+    expect(after.html).toBe('<p>Nouveau</p>');
+    expect(after.updatedAt?.getTime()).toBeGreaterThan(before.updatedAt?.getTime() ?? 0);
+  });
+
+  it('with an unknown placeholder are refused, together with the others', async () => {
+    const pagesToWrite = [
+      { slug: 'terms-of-sale', title: 'CGV', html: '<p>Bien</p>' },
+      { slug: 'privacy-policy', title: 'Vie privée', html: '<p>{{seller.secret}}</p>' },
+    ];
+    await expect(write.write(pagesToWrite)).rejects.toThrow(
+      '"privacy-policy" holds unknown placeholders: seller.secret',
+    );
+    expect(await pages.find('terms-of-sale')).toMatchObject({ html: '' });
+  });
+});

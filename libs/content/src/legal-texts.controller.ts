@@ -1,0 +1,42 @@
+import {
+  ok,
+  type ReplyOf,
+  readLegalNotice,
+  readPrivacyPolicy,
+  readShippingTerms,
+  readTermsOfSale,
+} from '@boutik/contract';
+import { Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { ContentPages } from './content-pages.js';
+
+@Controller()
+export class LegalTextsController {
+  constructor(private readonly pages: ContentPages) {}
+
+  @Serve(readLegalNotice)
+  legalNotice(): Promise<ReplyOf<typeof readLegalNotice>> {
+    return this.reply('legal-notice', (html) => ({ privacy_policy: html, personel_data: html }));
+  }
+
+  @Serve(readPrivacyPolicy)
+  privacyPolicy(): Promise<ReplyOf<typeof readPrivacyPolicy>> {
+    return this.reply('privacy-policy', (html) => ({ privacy_policy: html, personel_data: html }));
+  }
+
+  @Serve(readShippingTerms)
+  shippingTerms(): Promise<ReplyOf<typeof readShippingTerms>> {
+    return this.reply('shipping-terms', (html) => ({ condition_livraison: html }));
+  }
+
+  @Serve(readTermsOfSale)
+  termsOfSale(): Promise<ReplyOf<typeof readTermsOfSale>> {
+    return this.reply('terms-of-sale', (html) => ({ terms_conditions: html }));
+  }
+
+  private async reply<Fields extends object>(slug: string, fieldsOf: (html: string) => Fields) {
+    const { title, html, updatedAt } = await this.pages.find(slug);
+    const fields = fieldsOf(html);
+    return { ...ok, ...fields, data: { titre: title, updated_at: updatedAt?.toISOString() ?? null, ...fields } };
+  }
+}

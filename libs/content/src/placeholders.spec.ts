@@ -1,0 +1,28 @@
+import { demoSeller } from '@boutik/platform';
+import { fillPlaceholders, unknownPlaceholders } from './placeholders.js';
+
+const facts = { seller: demoSeller, publicUrl: 'https://boutik.test' };
+
+describe('placeholders', () => {
+  it('say who sells', () => {
+    expect(fillPlaceholders('{{seller.name}}, {{ seller.legalForm }} au capital de {{seller.capital}}', facts)).toBe(
+      'Boutik, SARL au capital de 20\u202f000\u202f€',
+    );
+    expect(fillPlaceholders('{{seller.address}} · {{seller.siret}} · {{shop.url}}', facts)).toBe(
+      '12 rue de la Compagnie, 97400 Saint-Denis · 123\u00a0456\u00a0782\u00a000010 · https://boutik.test',
+    );
+  });
+
+  it('are escaped: a name is text, not HTML', () => {
+    const seller = { ...demoSeller, name: `L'Île & <b>fils</b>` };
+    expect(fillPlaceholders('<p title="{{seller.name}}">', { ...facts, seller })).toBe(
+      '<p title="L&#39;Île &amp; &lt;b&gt;fils&lt;/b&gt;">',
+    );
+  });
+
+  it('that stand for nothing are named, and stay as they are', () => {
+    const html = '{{seller.name}} {{seller.iban}} {{constructor}} {{seller.iban}} {{}}';
+    expect(unknownPlaceholders(html)).toEqual(['seller.iban', 'constructor', '']);
+    expect(fillPlaceholders(html, facts)).toBe('Boutik {{seller.iban}} {{constructor}} {{seller.iban}} {{}}');
+  });
+});

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { cleanPage } from './clean-page.js';
+import { unknownPlaceholders } from './placeholders.js';
+
+/** A text of the shop. */
+export interface ContentPageDraft {
+  /** Which text: "legal-notice", "terms-of-sale", "privacy-policy", "shipping-terms". */
+  slug: string;
+  title: string;
+  /** Cleaned on the way in; may hold placeholders such as `{{seller.name}}`. */
+  html: string;
+}
+
+/** Writes texts of the shop; one that exists is replaced, and keeps its date when nothing in it changed. */
+@Injectable()
+export class WriteContentPages {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Safe to run again.
+   * @returns how many are new or changed
+   * @throws Error naming the placeholders that stand for nothing; then nothing is written
+   */
+  async write(pages: readonly ContentPageDraft[]): Promise<number> {
+    for (const { slug, html } of pages) {
+      const unknown = unknownPlaceholders(html);
+      if (unknown.length > 0) throw new Error(`"${slug}" holds unknown placeholders: ${unknown.join(', ')}`);
+    }
+    const written = await this.dataSource.query<unknown[]>(
+      `insert into content_pages (slug, title, html)
+       select * from unnest($1::text[], $2::text[], $3::text[])
+       on conflict (slug) do update set title = excluded.title, html = excluded.html, updated_at = now()
+         where (content_pages.title, content_pages.html) is distinct from (excluded.title, excluded.html)
+       returning slug`,
+      [pages.map((page) => page.slug), pages.map((page) => page.title), pages.map((page) => cleanPage(page.html))],
+    );
+    return written.length;
+  }
+}
