@@ -57,6 +57,5 @@ const verbs = [
   ],
   controllers: [StaffQuotesController, QuoteFormController, ClientQuotesController],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
-  exports: [CreateQuote, SendQuote, DecideQuote, ChangeQuoteStatus],
 })
 export class QuotesModule {}

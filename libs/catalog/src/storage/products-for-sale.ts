@@ -61,11 +61,12 @@ export class ProductsForSale {
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (words.length === 0) return [];
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
     const rows = await this.dataSource.query<Row[]>(
       `select ${COLUMNS} from products
-       where is_active and unaccent(name || ' ' || reference) ilike all (select unaccent(word) from unnest($1::text[]) as word)
-       order by lower(reference) = lower($2) desc, stock > 0 desc, sold_count desc, name, id limit $3`,
-      [words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`), text.trim(), limit],
+       where is_active ${patterns.map((_, at) => `and words like plain_words($${at + 3})`).join(' ')}
+       order by lower(reference) = lower($1) desc, stock > 0 desc, sold_count desc, name, id limit $2`,
+      [text.trim(), limit, ...patterns],
     );
     return rows.map(forSale);
   }
