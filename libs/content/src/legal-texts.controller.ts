@@ -6,9 +6,10 @@ import {
   readShippingTerms,
   readTermsOfSale,
 } from '@boutik/contract';
-import { Serve } from '@boutik/platform';
+import { configuration, currentSeller, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { ContentPages } from './content-pages.js';
+import { fillPlaceholders } from './placeholders.js';
 
 @Controller()
 export class LegalTextsController {
@@ -36,7 +37,8 @@ export class LegalTextsController {
 
   private async reply<Fields extends object>(slug: string, fieldsOf: (html: string) => Fields) {
     const { title, html, updatedAt } = await this.pages.find(slug);
-    const fields = fieldsOf(html);
+    const facts = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
+    const fields = fieldsOf(fillPlaceholders(html, facts));
     return { ...ok, ...fields, data: { titre: title, updated_at: updatedAt?.toISOString() ?? null, ...fields } };
   }
 }
