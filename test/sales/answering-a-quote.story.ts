@@ -50,6 +50,7 @@ describe('opening a link', () => {
     const { token } = await desk.sent();
     const unknown = await desk.open('x'.repeat(32));
     expect(unknown.status).toBe(404);
+    expect(unknown.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(unknown.body['message']).toBe("Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
     expect((await desk.decide('x', { decision: 'accepted' })).status).toBe(404);
     await desk.floor.db.query("update attempts set attempts = 1000 where key like 'quote-link|%'");
