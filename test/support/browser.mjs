@@ -6,11 +6,15 @@ import { chromium } from 'playwright-core';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const printer = path.join(root, 'dist/libs/platform/src/pdf/installation.js');
 
-/** The Chromium that the shop prints its documents with, driven by playwright. */
-export async function openBrowser() {
+/** Where the Chromium that the shop prints its documents with lies, and how to start it. */
+export async function preparedBrowser() {
   if (!existsSync(printer)) throw new Error('Build first: npm run build (or npm start).');
   const { prepareChromium } = await import(pathToFileURL(printer).href);
-  const data = path.resolve(root, process.env.BOUTIK_DATA ?? '.data');
-  const { executablePath, args, env } = await prepareChromium(data);
+  return prepareChromium(path.resolve(root, process.env.BOUTIK_DATA ?? '.data'));
+}
+
+/** That Chromium, driven by playwright. */
+export async function openBrowser() {
+  const { executablePath, args, env } = await preparedBrowser();
   return chromium.launch({ executablePath, args: [...args], env: { ...env } });
 }

@@ -63,7 +63,19 @@ async function visit(page, route) {
       .click();
     await page.waitForTimeout(600);
   }
+  if (values.full) await scrollThrough(page);
   await page.waitForTimeout(400);
+}
+
+/** Pictures that load when they come near must have come near. */
+async function scrollThrough(/** @type {import('playwright-core').Page} */ page) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(80);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
 }
 
 /** @param {import('playwright-core').Page} page */

@@ -24,6 +24,7 @@ const checkout = [
   route('paiement/success', 'checkout/payment-success.route.tsx'),
   route('paiement/cancel', 'checkout/payment-cancel.route.tsx'),
   route('detail_commande/:id', 'checkout/order-detail.route.tsx'),
+  route('detail_commande/:id/facture', 'checkout/invoice.route.ts'),
 ];
 
 const quotes = [route('devis-commercial/:token/detail', 'quotes/client-quote.route.tsx')];

@@ -72,3 +72,12 @@ export function refuseForeignForm(request: Request): void {
     : origin !== null && origin !== 'null' && new URL(origin).host !== new URL(request.url).host;
   if (foreign) throw new Response('Formulaire refusé.', { status: 403 });
 }
+
+/** The secret of one order, for a quote's payer without an account: kept out of addresses and scripts, one day. */
+export function keepOrderToken(context: AppLoadContext, orderId: number, token: string): string {
+  return line(context, { name: `boutik_order_${orderId}`, value: token, maxAge: 24 * 3600, httpOnly: true });
+}
+
+export function orderToken(request: Request, orderId: number): string | undefined {
+  return readCookie(request, `boutik_order_${orderId}`) ?? undefined;
+}

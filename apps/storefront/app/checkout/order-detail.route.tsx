@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
-import { hasSession } from '../api/session';
+import { hasSession, orderToken } from '../api/session';
 import { pageMeta } from '../page-meta';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -13,20 +13,21 @@ import { CheckoutLines } from './checkout-lines';
 import { OrderStatus } from './order-status';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('order_token') ?? undefined;
-  if (!token && !hasSession(request)) throw redirect('/login');
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const token = orderToken(request, id);
+  if (!token && !hasSession(request)) throw redirect('/login');
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
-  return { ...order, token: token ? `order_token=${encodeURIComponent(token)}` : '' };
+  return order;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
+const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
-export default function OrderDetailPage({ loaderData: { commande, produits, token } }: Route.ComponentProps) {
+export default function OrderDetailPage({ loaderData: { commande, produits } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
@@ -34,7 +35,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits, toke
         <OrderStatus status={commande.status} />
         <p className="w-full text-ink-soft">
           Passée le {day.format(new Date(commande.date_commande))}
-          {commande.paiement_method && `, réglée par ${commande.paiement_method}`}
+          {commande.paiement_method && `, réglée par ${methods[commande.paiement_method] ?? commande.paiement_method}`}
         </p>
       </header>
       <CheckoutLines
@@ -72,10 +73,10 @@ export default function OrderDetailPage({ loaderData: { commande, produits, toke
       </div>
       <div className="flex flex-wrap gap-3">
         {commande.status === 'en attente' && (
-          <LinkButton to={`/payment-select?commande=${commande.id}&${token}`}>Payer</LinkButton>
+          <LinkButton to={`/payment-select?commande=${commande.id}`}>Payer</LinkButton>
         )}
         {commande.facture && (
-          <LinkButton to={`${commande.facture.url}?${token}`} reloadDocument tone="secondary">
+          <LinkButton to={`/detail_commande/${commande.id}/facture`} reloadDocument tone="secondary">
             <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
           </LinkButton>
         )}

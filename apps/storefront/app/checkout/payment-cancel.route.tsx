@@ -21,10 +21,9 @@ async function giveUp(request: Request, context: AppLoadContext): Promise<string
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = orderOf(request);
-  const token = order?.token ? `&order_token=${encodeURIComponent(order.token)}` : '';
   return {
     message: await giveUp(request, context),
-    retry: order ? `/payment-select?commande=${order.id}${token}` : null,
+    retry: order ? `/payment-select?commande=${order.id}` : null,
   };
 }
 

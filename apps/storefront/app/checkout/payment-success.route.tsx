@@ -30,17 +30,12 @@ async function confirm(request: Request, context: AppLoadContext): Promise<{ ok:
 export async function loader({ request, context }: Route.LoaderArgs) {
   const outcome = await confirm(request, context);
   const order = await readOrder(request, context);
-  const token = orderOf(request)?.token;
-  return {
-    outcome,
-    commande: order?.commande ?? null,
-    token: token ? `?order_token=${encodeURIComponent(token)}` : '',
-  };
+  return { outcome, commande: order?.commande ?? null };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Confirmation du paiement', hidden: true });
 
-export default function PaymentSuccessPage({ loaderData: { outcome, commande, token } }: Route.ComponentProps) {
+export default function PaymentSuccessPage({ loaderData: { outcome, commande } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-3xl gap-8 py-8 sm:py-12">
       <CheckoutSteps current={3} />
@@ -57,11 +52,11 @@ export default function PaymentSuccessPage({ loaderData: { outcome, commande, to
           <p className="text-ink-soft">Votre facture part par email à {commande.client_email}.</p>
           <div className="flex flex-wrap gap-3">
             {commande.facture && (
-              <LinkButton to={`${commande.facture.url}${token}`} reloadDocument tone="secondary">
+              <LinkButton to={`/detail_commande/${commande.id}/facture`} reloadDocument tone="secondary">
                 <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
               </LinkButton>
             )}
-            <LinkButton to={`/detail_commande/${commande.id}${token}`} tone="secondary">
+            <LinkButton to={`/detail_commande/${commande.id}`} tone="secondary">
               Voir ma commande
             </LinkButton>
             <LinkButton to="/">Retour à l'accueil</LinkButton>
@@ -75,11 +70,7 @@ export default function PaymentSuccessPage({ loaderData: { outcome, commande, to
             réessayer.
           </Notice>
           <div className="flex flex-wrap gap-3">
-            {commande && (
-              <LinkButton to={`/payment-select?commande=${commande.id}${token.replace('?', '&')}`}>
-                Réessayer le paiement
-              </LinkButton>
-            )}
+            {commande && <LinkButton to={`/payment-select?commande=${commande.id}`}>Réessayer le paiement</LinkButton>}
             <LinkButton to="/panier" tone="secondary">
               Revenir au panier
             </LinkButton>

@@ -1,7 +1,7 @@
 import { decideQuote, type ClientQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { refuseForeignForm } from '../api/session';
+import { keepOrderToken, refuseForeignForm } from '../api/session';
 
 export interface Decided {
   ok: boolean;
@@ -31,9 +31,8 @@ export async function decide(request: Request, context: AppLoadContext, token: s
       { idempotencyKey: String(form.get('key') ?? '') },
     );
     if (reply.commande_id && reply.order_token) {
-      return redirect(
-        `/payment-select?${new URLSearchParams({ commande: String(reply.commande_id), order_token: reply.order_token })}`,
-      );
+      const kept = keepOrderToken(context, reply.commande_id, reply.order_token);
+      return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': kept } });
     }
     return data<Decided>({ ok: true, message: said[decision], decision, quote: reply.data });
   } catch (error) {

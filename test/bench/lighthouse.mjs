@@ -1,0 +1,82 @@
+/** Lighthouse's phone profile on the public pages of a running shop: scores, LCP, CLS, bytes of script. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import lighthouse from 'lighthouse';
+import { preparedBrowser } from '../support/browser.mjs';
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/**
+ * @param {string} shop address of the running shop
+ * @param {string[]} routes
+ */
+export async function measurePages(shop, routes) {
+  const { executablePath, args, env } = await preparedBrowser();
+  const profile = mkdtempSync(path.join(tmpdir(), 'boutik-lighthouse-'));
+  const port = await freePort();
+  const browser = spawn(
+    executablePath,
+    [...args, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
+    { env, stdio: 'ignore' },
+  );
+  try {
+    await answering(port);
+    const rows = [];
+    for (const route of routes) rows.push(await measure(shop + route, port));
+    return rows;
+  } finally {
+    browser.kill();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** @param {string} url @param {number} port */
+async function measure(url, port) {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`);
+  const { categories, audits } = result.lhr;
+  const score = (/** @type {string} */ id) => Math.round((categories[id]?.score ?? 0) * 100);
+  const scripts = /** @type {{ items?: { resourceType?: string, transferSize?: number }[] }} */ (
+    audits['resource-summary']?.details ?? {}
+  );
+  return {
+    page: new URL(url).pathname,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best practices': score('best-practices'),
+    SEO: score('seo'),
+    'LCP s': Number(((audits['largest-contentful-paint']?.numericValue ?? 0) / 1000).toFixed(2)),
+    CLS: Number((audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(3)),
+    'script kB': Math.round((scripts.items?.find((item) => item.resourceType === 'script')?.transferSize ?? 0) / 1024),
+    faults: Object.values(audits)
+      .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary')
+      .map((audit) => audit.id)
+      .join(' '),
+  };
+}
+
+/** @param {number} port */
+async function answering(port) {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('Chromium does not answer.');
+}
