@@ -10,7 +10,7 @@ export interface QuoteLine {
 }
 
 /** One line of the tax table: `net` + `vat` is what the client pays at this rate. */
-export interface VatShare {
+interface VatShare {
   rate: BasisPoints;
   net: Cents;
   vat: Cents;
