@@ -33,13 +33,16 @@ async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
 }
 
 async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
-  const [row] = await database.query<{ empty: boolean }[]>('select not exists (select 1 from products) and not exists (select 1 from users) as empty');
+  const [row] = await database.query<{ empty: boolean }[]>(
+    'select not exists (select 1 from products) and not exists (select 1 from users) as empty',
+  );
   return row?.empty ?? false;
 }
 
 /** A bad setting or option is the person's to repair and needs no stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return 'Usage : npm run seed [-- --if-empty]';
+  if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return 'Usage : npm run seed [-- --if-empty]';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -34,16 +34,37 @@ export async function createDemoWorld(tx: EntityManager, given: { dataDirectory:
   return { ...history, pictures };
 }
 
-async function writeWorld(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<Omit<Seeded, 'pictures'>> {
+/** Everything of the demo world but its pictures. */
+export async function writeWorld(
+  tx: EntityManager,
+  products: readonly DemoProduct[],
+  now: Date,
+): Promise<Omit<Seeded, 'pictures'>> {
   const accounts = buildAccounts();
   const clients = buildClients();
   const people = [...accounts, ...clients];
   await writePeople(tx, people, now);
   await writeCatalogue(tx, products, now);
   const personIds = await idsOf(tx, people);
-  const rows = await tx.query<{ id: number; reference: string }[]>('select id, reference from products where reference = any($1::text[])', [products.map(({ reference }) => reference)]);
-  const world = { products, people, clients, accounts, personIds, productIds: new Map(rows.map(({ id, reference }) => [reference, id])) };
-  if (await hasHistory(tx, clients.map(({ email }) => email))) return { products: products.length, people: people.length, orders: 0, quotes: 0 };
+  const rows = await tx.query<{ id: number; reference: string }[]>(
+    'select id, reference from products where reference = any($1::text[])',
+    [products.map(({ reference }) => reference)],
+  );
+  const world = {
+    products,
+    people,
+    clients,
+    accounts,
+    personIds,
+    productIds: new Map(rows.map(({ id, reference }) => [reference, id])),
+  };
+  if (
+    await hasHistory(
+      tx,
+      clients.map(({ email }) => email),
+    )
+  )
+    return { products: products.length, people: people.length, orders: 0, quotes: 0 };
   const orders = buildOrders(world, now);
   const quotes = buildQuotes(world, now);
   await writeOrders(tx, { ...world, orders });

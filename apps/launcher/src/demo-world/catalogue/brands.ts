@@ -1,7 +1,7 @@
-export const tints = ['lagoon', 'hibiscus', 'leaf', 'sun', 'basalt', 'orchid', 'coral', 'ocean'] as const;
-export type Tint = (typeof tints)[number];
+export type Tint = 'lagoon' | 'hibiscus' | 'leaf' | 'sun' | 'basalt' | 'orchid' | 'coral' | 'ocean';
 
 /** Brand names and the tint of their pictures and wordmark; two brands may share a tint. */
+// biome-ignore format: a table, one entry a line
 export const brandTints: Readonly<Record<string, Tint>> = {
   'AOC': 'hibiscus', 'APC': 'leaf', 'AMD': 'coral', 'ARCTIC': 'lagoon', 'ASRock': 'ocean', 'ASUS': 'lagoon', 'Acer': 'leaf', 'Apple': 'basalt',
   'BenQ': 'orchid', 'Bitdefender': 'hibiscus', 'Brother': 'ocean', 'Canon': 'hibiscus', 'Cooler Master': 'orchid', 'Corsair': 'sun', 'Crucial': 'ocean',

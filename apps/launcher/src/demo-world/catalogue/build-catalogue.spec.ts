@@ -6,7 +6,8 @@ import { eanCheckDigit } from './ean.js';
 import type { DemoProduct } from './product.js';
 
 const products = buildCatalogue();
-const share = (test: (product: DemoProduct) => boolean): number => (products.filter(test).length / products.length) * 100;
+const share = (test: (product: DemoProduct) => boolean): number =>
+  (products.filter(test).length / products.length) * 100;
 
 describe('the demo catalogue', () => {
   it('is the same each time', () => expect(buildCatalogue()).toEqual(products));
@@ -22,8 +23,11 @@ describe('the demo catalogue', () => {
   });
 
   it('gives each reference, EAN and name once, with a valid check digit', () => {
-    for (const key of ['reference', 'ean', 'name'] as const) expect(new Set(products.map((p) => p[key])).size).toBe(products.length);
-    expect(products.filter((p) => p.ean.length !== 13 || eanCheckDigit(p.ean.slice(0, 12)) !== Number(p.ean[12]))).toEqual([]);
+    for (const key of ['reference', 'ean', 'name'] as const)
+      expect(new Set(products.map((p) => p[key])).size).toBe(products.length);
+    expect(
+      products.filter((p) => p.ean.length !== 13 || eanCheckDigit(p.ean.slice(0, 12)) !== Number(p.ean[12])),
+    ).toEqual([]);
   });
 
   it('fills six sections or more, weight included, with short flat values', () => {
@@ -33,14 +37,22 @@ describe('the demo catalogue', () => {
       const labels = Object.entries(specification).flatMap(([section, values]) => [section, ...Object.keys(values)]);
       expect(labels.filter((label) => !/^[a-z0-9_]+$/.test(label))).toEqual([]);
       const values = Object.values(specification).flatMap((section) => Object.values(section));
-      expect([name, values.filter((value) => value === '' || value.length > 60 || value.includes('undefined'))]).toEqual([name, []]);
+      expect([
+        name,
+        values.filter((value) => value === '' || value.length > 60 || value.includes('undefined')),
+      ]).toEqual([name, []]);
     }
   });
 
   it('sells with a margin of 8 to 25 % at pleasant prices', () => {
     for (const { name, netPriceCents: net, purchasePriceCents: cost } of products) {
       expect([name, cost <= less(net, 800) && cost >= less(net, 2500)]).toEqual([name, true]);
-      expect([name, withVat(net, STANDARD_VAT) % 10 === 0 || withVat(net, STANDARD_VAT) % 5 === 0 || withVat(net, STANDARD_VAT) % 100 >= 98]).toEqual([name, true]);
+      expect([
+        name,
+        withVat(net, STANDARD_VAT) % 10 === 0 ||
+          withVat(net, STANDARD_VAT) % 5 === 0 ||
+          withVat(net, STANDARD_VAT) % 100 >= 98,
+      ]).toEqual([name, true]);
     }
   });
 
@@ -48,7 +60,12 @@ describe('the demo catalogue', () => {
     const promoted = products.filter((p) => p.promotion);
     expect(share((p) => p.promotion !== null)).toBeGreaterThan(9);
     for (const { name, stock, netPriceCents, promotion } of promoted) {
-      expect([name, stock > 0, promotion && reductionPercent(netPriceCents, promotion.netPriceCents) === promotion.percent, (promotion?.percent ?? 0) >= 5]).toEqual([name, true, true, true]);
+      expect([
+        name,
+        stock > 0,
+        promotion && reductionPercent(netPriceCents, promotion.netPriceCents) === promotion.percent,
+        (promotion?.percent ?? 0) >= 5,
+      ]).toEqual([name, true, true, true]);
     }
   });
 
@@ -72,7 +89,12 @@ describe('the demo catalogue', () => {
   it('writes several paragraphs of clean French', () => {
     for (const { name, descriptionHtml: html } of products) {
       expect([name, (html.match(/<p>/g) ?? []).length >= 3]).toEqual([name, true]);
-      expect([name, / [:;?!€]/.test(html), /undefined|NaN|null/.test(html), /[^>]\.\./.test(html)]).toEqual([name, false, false, false]);
+      expect([name, / [:;?!€]/.test(html), /undefined|NaN|null/.test(html), /[^>]\.\./.test(html)]).toEqual([
+        name,
+        false,
+        false,
+        false,
+      ]);
     }
   });
 

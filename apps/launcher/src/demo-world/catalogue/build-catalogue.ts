@@ -46,12 +46,17 @@ function drawFates(drafts: readonly ProductDraft[], random: Random): Fates {
   return { missing, scarce, fresh, promoted, best, loved };
 }
 
-function product(draft: ProductDraft, given: { index: number; reference: string; fates: Fates; random: Random }): DemoProduct {
+function product(
+  draft: ProductDraft,
+  given: { index: number; reference: string; fates: Fates; random: Random },
+): DemoProduct {
   const { index, reference, fates, random } = given;
   const supplier = supplierOf(draft, random);
   const netPriceCents = pleasantNetPrice(draft.aroundEuros);
   const isNew = fates.fresh.has(index);
-  const promotion = fates.promoted.has(index) ? promotionOf(netPriceCents, random.pick([8, 10, 10, 12, 15, 15, 18, 20, 25])) : null;
+  const promotion = fates.promoted.has(index)
+    ? promotionOf(netPriceCents, random.pick([8, 10, 10, 12, 15, 15, 18, 20, 25]))
+    : null;
   return {
     reference,
     manufacturerReference: draft.manufacturerReference,
@@ -85,11 +90,18 @@ function supplierOf(draft: ProductDraft, random: Random): (typeof suppliers)[num
   return suppliers[0];
 }
 
-function stockOf(draft: ProductDraft, { index, fates, random }: { index: number; fates: Fates; random: Random }): number {
+function stockOf(
+  draft: ProductDraft,
+  { index, fates, random }: { index: number; fates: Fates; random: Random },
+): number {
   if (fates.missing.has(index)) return 0;
   if (fates.scarce.has(index)) return random.between(1, 3);
   if (draft.grade) return random.between(4, 9);
-  return draft.aroundEuros > 1500 ? random.between(4, 12) : draft.aroundEuros > 300 ? random.between(5, 35) : random.between(10, 120);
+  return draft.aroundEuros > 1500
+    ? random.between(4, 12)
+    : draft.aroundEuros > 300
+      ? random.between(5, 35)
+      : random.between(10, 120);
 }
 
 /** Family sections, then what every product has: weight, warranty, the manufacturer's reference. */

@@ -8,7 +8,9 @@ export function pleasantNetPrice(aroundEuros: number): Cents {
   const step = aroundEuros < 60 ? 100 : aroundEuros < 400 ? 500 : 1000;
   const top = Math.max(1, Math.round((aroundEuros * 100) / step)) * step;
   const endings = [-10, -5, -1, -2, -100, -110];
-  const gross = endings.map((ending) => top + ending).find((candidate) => withVat(splitVat(candidate, STANDARD_VAT).net, STANDARD_VAT) === candidate);
+  const gross = endings
+    .map((ending) => top + ending)
+    .find((candidate) => withVat(splitVat(candidate, STANDARD_VAT).net, STANDARD_VAT) === candidate);
   return splitVat(gross ?? top, STANDARD_VAT).net;
 }
 

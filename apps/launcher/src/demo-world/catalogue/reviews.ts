@@ -11,6 +11,7 @@ export interface DemoReview {
 }
 
 /** Sentences by kind of goods: what pleases, what is mixed, what disappoints. */
+// biome-ignore format: a table, one entry a line
 const words: Readonly<Record<string, readonly [good: readonly string[], mixed: readonly string[], bad: readonly string[]]>> = {
   'Cartes graphiques': [['Tous mes jeux tournent en ultra, et elle reste silencieuse.', 'Montée en vingt minutes, les températures sont excellentes même sans climatisation.', 'Très nette différence avec mon ancienne carte. Emballage soigné.', 'Ventilateurs à l’arrêt au bureau, je ne l’entends jamais.'], ['Très bonne carte, mais vérifiez bien la longueur du boîtier, la mienne passe au millimètre.', 'Performances au rendez-vous, un peu de sifflement à très haute fréquence.'], ['Trop bruyante à mon goût en pleine charge.']],
   'Processeurs': [['Compilation deux fois plus rapide qu’avant.', 'Il reste frais avec un simple ventirad, parfait pour mon bureau.', 'Installation sans surprise après mise à jour du BIOS.'], ['Excellent, mais prévoyez un bon refroidissement.'], ['BIOS à mettre à jour avant le premier démarrage, ce n’était pas indiqué assez clairement.']],
@@ -22,14 +23,41 @@ const words: Readonly<Record<string, readonly [good: readonly string[], mixed: r
   'Périphériques': [['Confortable après une journée entière.', 'Très bonne finition, je recommande.', 'La liaison sans fil ne décroche jamais.'], ['Bien, mais le logiciel demande un compte.'], ['Un peu petit pour ma main.']],
   'Réseau': [['Le Wi-Fi arrive enfin jusqu’à la varangue.', 'Installation simple, débit stable dans toute la case.'], ['Fonctionne bien, interface un peu touffue.'], ['Portée décevante à travers deux murs en béton.']],
 };
+// biome-ignore format: a table, one entry a line
 const anything: readonly [readonly string[], readonly string[], readonly string[]] = [
   ['Conforme à la description, livraison rapide.', 'Très bon rapport qualité-prix.', 'Conseils précis par téléphone avant l’achat, merci.', 'Reçu en deux jours dans le sud, bien emballé.', 'Je l’utilise tous les jours, rien à redire.'],
   ['Correct pour le prix.', 'Bon produit, livraison un peu longue.', 'Fait ce qu’on lui demande, sans plus.'],
   ['Je m’attendais à mieux pour ce prix.'],
 ];
-const refurbishedWords = ['Quelques traces sur le capot, comme annoncé, et tout fonctionne.', 'La batterie est en bonne forme, très satisfait de cet achat.', 'Appareil propre et bien emballé, le certificat d’effacement était joint.', 'Bon compromis pour équiper notre association.'];
+const refurbishedWords = [
+  'Quelques traces sur le capot, comme annoncé, et tout fonctionne.',
+  'La batterie est en bonne forme, très satisfait de cet achat.',
+  'Appareil propre et bien emballé, le certificat d’effacement était joint.',
+  'Bon compromis pour équiper notre association.',
+];
 
-const firstNames = ['Marie', 'Jean-Noël', 'Priscilla', 'Teddy', 'Nadia', 'Ludovic', 'Aurélie', 'Mickaël', 'Sandrine', 'Ravi', 'Corinne', 'Willy', 'Anaïs', 'Fabrice', 'Graziella', 'Yannick', 'Vanessa', 'Salim', 'Élodie', 'Emmanuel'];
+const firstNames = [
+  'Marie',
+  'Jean-Noël',
+  'Priscilla',
+  'Teddy',
+  'Nadia',
+  'Ludovic',
+  'Aurélie',
+  'Mickaël',
+  'Sandrine',
+  'Ravi',
+  'Corinne',
+  'Willy',
+  'Anaïs',
+  'Fabrice',
+  'Graziella',
+  'Yannick',
+  'Vanessa',
+  'Salim',
+  'Élodie',
+  'Emmanuel',
+];
 const initials = 'ABCDEFGHLMNPRSTV';
 
 /** Reviews of about six products in ten; a product's average follows from them. */
@@ -44,10 +72,20 @@ export function buildReviews(products: readonly DemoProduct[]): DemoReview[] {
       const mood = random.between(1, 100);
       const rating = mood <= 58 ? 5 : mood <= 84 ? 4 : mood <= 94 ? 3 : 2;
       const level = rating >= 4 ? 0 : rating === 3 ? 1 : 2;
-      const pool = [...(known?.[level] ?? []), ...anything[level], ...(product.isRefurbished && level === 0 ? refurbishedWords : [])].filter((message) => !said.has(message));
+      const pool = [
+        ...(known?.[level] ?? []),
+        ...anything[level],
+        ...(product.isRefurbished && level === 0 ? refurbishedWords : []),
+      ].filter((message) => !said.has(message));
       const message = pool.length > 0 ? random.pick(pool) : '';
       said.add(message);
-      return { reference: product.reference, client: `${random.pick(firstNames)} ${initials[random.between(0, initials.length - 1)]}`, rating, message, daysAgo: random.between(1, Math.max(1, Math.min(product.ageDays - 1, 330))) };
+      return {
+        reference: product.reference,
+        client: `${random.pick(firstNames)} ${initials[random.between(0, initials.length - 1)]}`,
+        rating,
+        message,
+        daysAgo: random.between(1, Math.max(1, Math.min(product.ageDays - 1, 330))),
+      };
     }).filter((review) => review.message !== '');
   });
 }

@@ -9,13 +9,18 @@ export interface BannerPlan {
   title: string;
   descriptionHtml: string;
   scene: Scene;
-  pick(products: readonly DemoProduct[]): DemoProduct[];
+  pick: (products: readonly DemoProduct[]) => DemoProduct[];
 }
 
 const available = (product: DemoProduct): boolean => product.stock > 0;
-const inCategory = (name: string) => (product: DemoProduct): boolean => product.shelf.includes(name) && available(product);
-const gaming = (product: DemoProduct): boolean => /Cartes graphiques|gaming|de jeu/i.test(product.shelf.join(' ')) && available(product);
-const reductionFirst = (a: DemoProduct, b: DemoProduct): number => (b.promotion?.percent ?? 0) - (a.promotion?.percent ?? 0);
+const inCategory =
+  (name: string) =>
+  (product: DemoProduct): boolean =>
+    product.shelf.includes(name) && available(product);
+const gaming = (product: DemoProduct): boolean =>
+  /Cartes graphiques|gaming|de jeu/i.test(product.shelf.join(' ')) && available(product);
+const reductionFirst = (a: DemoProduct, b: DemoProduct): number =>
+  (b.promotion?.percent ?? 0) - (a.promotion?.percent ?? 0);
 
 /** At most `most` products of one second-level shelf, so that a selection shows variety. */
 function varied(products: readonly DemoProduct[], count: number, most = 3): DemoProduct[] {
@@ -31,14 +36,16 @@ function varied(products: readonly DemoProduct[], count: number, most = 3): Demo
 const remote = /^BTK-(CAM|AUD|DOC|ECR|POR|CLA|SOU)-/;
 
 /** Selections of the home page, in the order they are shown in. */
-export const collections: readonly { name: string; pick(products: readonly DemoProduct[]): DemoProduct[] }[] = [
+// biome-ignore format: a table, one entry a line
+export const collections: readonly { name: string; pick: (products: readonly DemoProduct[]) => DemoProduct[] }[] = [
   { name: 'Meilleures ventes', pick: (all) => varied(all.filter((p) => p.badge === 'Top vente' && available(p)), 16) },
-  { name: 'Le gaming au meilleur prix', pick: (all) => varied([...all.filter(gaming)].sort(reductionFirst), 16, 4) },
+  { name: 'Le gaming au meilleur prix', pick: (all) => varied(all.filter(gaming).sort(reductionFirst), 16, 4) },
   { name: 'Reconditionné de confiance', pick: (all) => varied(all.filter((p) => p.isRefurbished && available(p)), 16, 6) },
   { name: 'Télétravail', pick: (all) => varied(all.filter((p) => remote.test(p.reference) && !gaming(p) && available(p)), 16, 4) },
   { name: 'Protéger et sauvegarder', pick: (all) => varied([...all.filter(inCategory('NAS')), ...all.filter(inCategory('Onduleurs')), ...all.filter(inCategory('Disques durs'))], 12, 4) },
 ];
 
+// biome-ignore format: a table, one entry a line
 export const banners: readonly BannerPlan[] = [
   {
     slug: 'gaming',
@@ -71,6 +78,7 @@ export const banners: readonly BannerPlan[] = [
 ];
 
 /** Commitments under the banner; `icon` is the name of a lucide icon. */
+// biome-ignore format: a table, one entry a line
 export const serviceCards = [
   { name: "Livraison dans toute l'île", icon: 'truck' },
   { name: 'Retrait en point relais', icon: 'map-pin' },
@@ -82,6 +90,7 @@ export const serviceCards = [
 const dark: readonly PictureKind[] = ['router', 'nas', 'ups', 'tower'];
 
 /** What shows a category, in the order of the menu. */
+// biome-ignore format: a table, one entry a line
 export const categories: readonly { name: string; scene: Scene; descriptionHtml: string }[] = [
   { name: 'Composants', scene: tile('hibiscus', 'gpu', '3-dark'), descriptionHtml: '<p>Tout pour monter ou faire évoluer un ordinateur, avec les conseils de notre atelier.</p>' },
   { name: 'Ordinateurs portables', scene: tile('coral', 'laptop', 'slim'), descriptionHtml: '<p>Pour étudier, travailler, jouer ou créer, du plus léger au plus puissant.</p>' },

@@ -2,7 +2,7 @@ import type { DemoProduct } from '../catalogue/product.js';
 import type { DemoPerson } from '../people/people.js';
 import { type Random, randomFrom } from '../random.js';
 
-export type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
+type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
 
 /** An order of the last twelve months, named by e-mail and references; prices are today's regular ones. */
 export interface DemoOrder {
@@ -23,28 +23,48 @@ const ORDERS = 170;
  * Orders oldest first, more of them towards today, before Christmas and when school begins.
  * @param now nothing happens after it
  */
-export function buildOrders(world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] }, now: Date): DemoOrder[] {
+export function buildOrders(
+  world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] },
+  now: Date,
+): DemoOrder[] {
   const random = randomFrom(1974);
-  const buyers = [...world.clients, ...world.accounts.filter(({ email }) => email === 'client@boutik.test' || email === 'pro@boutik.test')];
+  const buyers = [
+    ...world.clients,
+    ...world.accounts.filter(({ email }) => email === 'client@boutik.test' || email === 'pro@boutik.test'),
+  ];
   const sold = world.products.filter((product) => product.stock > 2);
   const orders = Array.from({ length: ORDERS }, (_, index) => order({ index, sold, buyers, now }, random));
-  return orders.filter((one): one is DemoOrder => one !== null).sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
+  return orders
+    .filter((one): one is DemoOrder => one !== null)
+    .sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
 
-function order({ index, sold, buyers, now }: { index: number; sold: readonly DemoProduct[]; buyers: readonly DemoPerson[]; now: Date }, random: Random): DemoOrder | null {
-  const waiting = index >= ORDERS - 3;
+function order(
+  {
+    index,
+    sold,
+    buyers,
+    now,
+  }: { index: number; sold: readonly DemoProduct[]; buyers: readonly DemoPerson[]; now: Date },
+  random: Random,
+): DemoOrder | null {
+  const waiting = index >= ORDERS - 2;
   // The two accounts that can sign in have a history of their own to look at.
   const named = index % 14 === 3 || waiting ? buyers.at(index % 2 === 0 ? -1 : -2) : undefined;
-  const ago = waiting ? (ORDERS - index) * 40 * MINUTE_MS : daysAgo(random, now) * DAY_MS + random.between(8 * 60, 20 * 60) * MINUTE_MS;
+  const ago = waiting
+    ? (ORDERS - index) * 40 * MINUTE_MS
+    : daysAgo(random, now) * DAY_MS + random.between(8 * 60, 20 * 60) * MINUTE_MS;
   const placedAt = new Date(now.getTime() - ago);
   const buyer = named ?? random.pick(buyers.filter((person) => person.ageDays * DAY_MS > ago));
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const products = new Set(Array.from({ length: count }, () => random.pick(sold)));
-  const outcome = waiting ? 'waiting' : outcomeOf(random.between(1, 100));
+  const drawn = outcomeOf(random.between(1, 100));
+  // A refund takes some days: what was bought this week cannot have been given back yet.
+  const settled = drawn === 'refunded' && ago < 14 * DAY_MS ? 'paid' : drawn;
   return {
     email: buyer.email,
     placedAt,
-    outcome,
+    outcome: waiting ? 'waiting' : settled,
     provider: random.chance(70) ? 'stripe' : 'paypal',
     deliveryMode: random.chance(65) ? 4 : 5,
     lines: [...products].map((product) => ({ product, quantity: quantityOf(buyer, product, random) })),
@@ -62,7 +82,7 @@ function daysAgo(random: Random, now: Date): number {
 
 function outcomeOf(draw: number): OrderOutcome {
   if (draw <= 84) return 'paid';
-  if (draw <= 87) return 'refunded';
+  if (draw <= 86) return 'refunded';
   return draw <= 95 ? 'expired' : 'given-up';
 }
 

@@ -3,7 +3,7 @@ import type { DemoProduct } from '../catalogue/product.js';
 import type { DemoPerson } from '../people/people.js';
 import { type Random, randomFrom } from '../random.js';
 
-export type QuoteStatus = 'draft' | 'sent' | 'accepted' | 'rejected';
+type QuoteStatus = 'draft' | 'sent' | 'accepted' | 'rejected';
 
 /** A quote of the last twelve months. Discounts in basis points; days are calendar days of La Réunion. */
 export interface DemoQuote {
@@ -25,18 +25,39 @@ const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
 
 /** Days since creation and status; the first has twelve lines, the second is sent and expired. */
+// biome-ignore format: a table, one entry a line
 const plan: readonly (readonly [daysAgo: number, status: QuoteStatus])[] = [
   [6, 'sent'], [52, 'sent'], [1, 'draft'], [2, 'draft'], [4, 'draft'], [9, 'draft'], [3, 'sent'], [5, 'sent'], [8, 'sent'], [12, 'sent'], [17, 'sent'], [21, 'sent'],
   ...[7, 11, 15, 19, 24, 29, 33, 38, 44, 50, 57, 63, 70, 78, 86, 95, 104, 113, 123, 134, 145, 157, 170, 184, 199, 214, 230, 247, 265, 284, 304, 325, 347].map((days) => [days, 'accepted'] as const),
   ...[14, 27, 41, 60, 83, 109, 140, 176, 218, 262, 310].map((days) => [days, 'rejected'] as const),
 ];
 
-const yes = ['Bon pour accord.', 'Merci pour votre réactivité, nous validons.', "C'est parfait, à bientôt.", null, null];
-const no = ['Le budget est reporté à l’année prochaine.', 'Nous avons retenu une autre solution.', 'Délai trop long pour notre chantier.', null];
-const notes = ['Livraison et installation à convenir par téléphone.', 'Tarif valable pour une commande unique.', 'Reprise des anciens postes incluse.', null, null];
+const yes = [
+  'Bon pour accord.',
+  'Merci pour votre réactivité, nous validons.',
+  "C'est parfait, à bientôt.",
+  null,
+  null,
+];
+const no = [
+  'Le budget est reporté à l’année prochaine.',
+  'Nous avons retenu une autre solution.',
+  'Délai trop long pour notre chantier.',
+  null,
+];
+const notes = [
+  'Livraison et installation à convenir par téléphone.',
+  'Tarif valable pour une commande unique.',
+  'Reprise des anciens postes incluse.',
+  null,
+  null,
+];
 
 /** Quotes oldest first, spread over both sales people. */
-export function buildQuotes(world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] }, now: Date): DemoQuote[] {
+export function buildQuotes(
+  world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] },
+  now: Date,
+): DemoQuote[] {
   const random = randomFrom(51_974);
   const owners = world.accounts.filter((person) => person.role === 'Commercial');
   const business = world.clients.filter((person) => person.company);
@@ -48,22 +69,40 @@ export function buildQuotes(world: { products: readonly DemoProduct[]; clients: 
       const owner = owners[index % owners.length];
       const client = (index % 9 === 1 ? pro : undefined) ?? random.pick(random.chance(75) ? business : world.clients);
       if (!owner) throw new Error('Nobody sells.');
-      return { ...moments({ createdAt, status, now }, random), ...quote({ index, days, goods }, random), number: numberOf(createdAt, index), ownerEmail: owner.email, clientEmail: client.email, status, createdAt };
+      return {
+        ...moments({ createdAt, status, now }, random),
+        ...quote({ index, days, goods }, random),
+        number: numberOf(createdAt, index),
+        ownerEmail: owner.email,
+        clientEmail: client.email,
+        status,
+        createdAt,
+      };
     })
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-function quote({ index, goods }: { index: number; days: number; goods: readonly DemoProduct[] }, random: Random): Pick<DemoQuote, 'discount' | 'notes' | 'lines'> {
+function quote(
+  { index, goods }: { index: number; days: number; goods: readonly DemoProduct[] },
+  random: Random,
+): Pick<DemoQuote, 'discount' | 'notes' | 'lines'> {
   const count = index === 0 ? 12 : random.between(1, 5);
   const products = random.shuffled(goods).slice(0, count);
   return {
     discount: random.pick([0, 0, 0, 200, 300, 500, 750, 1000]),
     notes: random.pick(notes),
-    lines: products.map((product) => ({ product, quantity: random.between(1, Math.min(8, product.stock)), discount: random.pick([0, 0, 0, 0, 300, 500]) })),
+    lines: products.map((product) => ({
+      product,
+      quantity: random.between(1, Math.min(8, product.stock)),
+      discount: random.pick([0, 0, 0, 0, 300, 500]),
+    })),
   };
 }
 
-function moments({ createdAt, status, now }: { createdAt: Date; status: QuoteStatus; now: Date }, random: Random): Pick<DemoQuote, 'sentAt' | 'decidedAt' | 'validUntil' | 'comment'> {
+function moments(
+  { createdAt, status, now }: { createdAt: Date; status: QuoteStatus; now: Date },
+  random: Random,
+): Pick<DemoQuote, 'sentAt' | 'decidedAt' | 'validUntil' | 'comment'> {
   const validUntil = addDays(reunionDay(createdAt), VALID_DAYS);
   if (status === 'draft') return { sentAt: null, decidedAt: null, validUntil, comment: null };
   const sentAt = new Date(createdAt.getTime() + random.between(10, 180) * 60_000);

@@ -1,15 +1,18 @@
 /** First and family names as one hears them on the island, from all its origins. */
+// biome-ignore format: a table, one entry a line
 export const firstNames: readonly { name: string; title: 'M.' | 'Mme' }[] = [
   ...['Jean-Bernard', 'Mickaël', 'Teddy', 'Ludovic', 'Ibrahim', 'Ravi', 'Willy', 'Giovanni', 'Dimitri', 'Yannick', 'Emmanuel', 'Fabrice', 'Salim', 'Gaël', 'Jérémy', 'Expédit', 'Loïc', 'Kévin', 'Rajiv', 'Thomas', 'Nicolas', 'Mathieu'].map((name) => ({ name, title: 'M.' as const })),
   ...['Marie-Annick', 'Anaïs', 'Vanessa', 'Priscilla', 'Nadia', 'Sandrine', 'Graziella', 'Aurélie', 'Corinne', 'Yasmine', 'Laetitia', 'Mélissa', 'Gladys', 'Élodie', 'Fatima', 'Stéphanie', 'Indira', 'Émilie', 'Johanna', 'Ghislaine', 'Camille', 'Lucie'].map((name) => ({ name, title: 'Mme' as const })),
 ];
 
+// biome-ignore format: a table, one entry a line
 export const familyNames: readonly string[] = [
   'Hoarau', 'Payet', 'Grondin', 'Boyer', 'Rivière', 'Fontaine', 'Técher', 'Robert', 'Maillot', 'Turpin', 'Dijoux', 'Lebon', 'Nativel', 'Bègue', 'Picard', 'Sautron', 'Cadet',
   'Ah-Kiem', 'Chane-Kune', 'Fong-Yan', 'Law-Thime', 'Patel', 'Ingar', 'Omarjee', 'Vayaboury', 'Mardaye', 'Ramassamy', 'Sinimalé', 'Virapin', 'Apavou', 'Rakotomalala', 'Saïd', 'Mohamed', 'Lallemand', 'Le Gall', 'Ferrère', 'Damour', 'Huet', 'Lauret', 'Clain',
 ];
 
 /** Fictional companies: name, legal form, staff. */
+// biome-ignore format: a table, one entry a line
 export const companies: readonly { name: string; form: string; staff: string }[] = [
   { name: 'Cabinet Vétérinaire des Hauts', form: 'SELARL', staff: '1 à 9' },
   { name: 'Transports Piton Bleu', form: 'SARL', staff: '10 à 49' },

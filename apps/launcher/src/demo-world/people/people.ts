@@ -23,23 +23,57 @@ export interface DemoPerson {
 
 const CLIENTS = 60;
 
+type Account = readonly [
+  role: Role,
+  email: string,
+  title: 'M.' | 'Mme',
+  prenom: string,
+  name: string,
+  street: string,
+  commune: number,
+];
+
 /** The accounts that decisions.md §4 names, in its order. */
+// biome-ignore format: a table, one entry a line
+const accounts: readonly Account[] = [
+  ['particulier', 'client@boutik.test', 'Mme', 'Camille', 'Payet', '12 rue de la Vanille', 0],
+  ['professionnel', 'pro@boutik.test', 'M.', 'Ludovic', 'Hoarau', '4 rue Amiral Lacaze', 6],
+  ['professionnel', 'pro-attente@boutik.test', 'Mme', 'Nadia', 'Maillot', '31 rue du Front de Mer', 2],
+  ['particulier', 'nonverifie@boutik.test', 'M.', 'Teddy', 'Grondin', '8 chemin du Piton', 3],
+  ['Commercial', 'commercial@boutik.test', 'Mme', 'Aurélie', 'Rivière', '2 rue des Filaos', 0],
+  ['Commercial', 'commercial2@boutik.test', 'M.', 'Mathieu', 'Ah-Kiem', '2 rue des Filaos', 0],
+  ['Admin', 'admin@boutik.test', 'Mme', 'Sandrine', 'Boyer', '2 rue des Filaos', 0],
+  ['SuperAdmin', 'superadmin@boutik.test', 'M.', 'Gaël', 'Técher', '2 rue des Filaos', 0],
+];
+const businesses: Readonly<Record<string, string>> = {
+  'pro@boutik.test': 'Atelier du Port',
+  'pro-attente@boutik.test': 'Traiteur Combava',
+};
+/** Accounts that somebody has just opened: days since then. */
+const recent: Readonly<Record<string, number>> = { 'pro-attente@boutik.test': 3, 'nonverifie@boutik.test': 1 };
+
 export function buildAccounts(): DemoPerson[] {
-  const at = (index: number, line: string): DemoPerson['address'] => ({ line, complement: null, postalCode: communes[index]?.postalCode ?? '97400', city: communes[index]?.name ?? 'Saint-Denis' });
-  const account = (given: Pick<DemoPerson, 'role' | 'email' | 'name' | 'prenom' | 'title'> & Partial<DemoPerson>): DemoPerson => ({
-    phone: '+262692000001', address: at(0, '12 rue de la Vanille'), company: null, signsIn: true, verified: true, validated: true, ageDays: 364, ...given,
+  return accounts.map(([role, email, title, prenom, name, street, commune], index) => {
+    const { postalCode, name: city } = communes[commune] ?? { postalCode: '97400', name: 'Saint-Denis' };
+    const siret = demoSiret(301 + index);
+    const business = businesses[email];
+    return {
+      role,
+      email,
+      title,
+      prenom,
+      name,
+      phone: `+262${role === 'particulier' || role === 'professionnel' ? '692' : '262'}00000${index + 1}`,
+      address: { line: street, complement: null, postalCode, city },
+      company: business
+        ? { name: business, form: 'SARL', staff: '1 à 9', position: 'Dirigeant', siret, vatNumber: vatNumberOf(siret) }
+        : null,
+      signsIn: true,
+      verified: email !== 'nonverifie@boutik.test',
+      validated: email !== 'pro-attente@boutik.test',
+      ageDays: recent[email] ?? 364,
+    };
   });
-  const business = (index: number, name: string, position: string): DemoPerson['company'] => ({ name, form: 'SARL', staff: '1 à 9', position, siret: demoSiret(300 + index), vatNumber: vatNumberOf(demoSiret(300 + index)) });
-  return [
-    account({ role: 'particulier', email: 'client@boutik.test', name: 'Payet', prenom: 'Camille', title: 'Mme' }),
-    account({ role: 'professionnel', email: 'pro@boutik.test', name: 'Hoarau', prenom: 'Ludovic', title: 'M.', phone: '+262692000002', address: at(6, '4 rue Amiral Lacaze'), company: business(1, 'Atelier du Port', 'Dirigeant') }),
-    account({ role: 'professionnel', email: 'pro-attente@boutik.test', name: 'Maillot', prenom: 'Nadia', title: 'Mme', phone: '+262692000003', address: at(2, '31 rue du Front de Mer'), company: business(2, 'Traiteur Combava', 'Dirigeant'), validated: false, ageDays: 3 }),
-    account({ role: 'particulier', email: 'nonverifie@boutik.test', name: 'Grondin', prenom: 'Teddy', title: 'M.', phone: '+262692000004', address: at(3, '8 chemin du Piton'), verified: false, ageDays: 1 }),
-    account({ role: 'Commercial', email: 'commercial@boutik.test', name: 'Rivière', prenom: 'Aurélie', title: 'Mme', phone: '+262262000005' }),
-    account({ role: 'Commercial', email: 'commercial2@boutik.test', name: 'Ah-Kiem', prenom: 'Mathieu', title: 'M.', phone: '+262262000006' }),
-    account({ role: 'Admin', email: 'admin@boutik.test', name: 'Boyer', prenom: 'Sandrine', title: 'Mme', phone: '+262262000007' }),
-    account({ role: 'SuperAdmin', email: 'superadmin@boutik.test', name: 'Técher', prenom: 'Gaël', title: 'M.', phone: '+262262000008' }),
-  ];
 }
 
 /** Sixty fictional clients, a third of them businesses; addresses end in .test, which nobody can own. */
@@ -59,7 +93,12 @@ export function buildClients(): DemoPerson[] {
       prenom: first.name,
       title: first.title,
       phone: `+262${random.pick(['692', '693'])}${String(random.between(100_000, 999_999))}`,
-      address: { line: `${random.between(1, 180)} ${random.pick(streets)}`, complement: random.chance(15) ? `Appartement ${random.between(1, 40)}` : null, postalCode: commune.postalCode, city: commune.name },
+      address: {
+        line: `${random.between(1, 180)} ${random.pick(streets)}`,
+        complement: random.chance(15) ? `Appartement ${random.between(1, 40)}` : null,
+        postalCode: commune.postalCode,
+        city: commune.name,
+      },
       company,
       signsIn: false,
       verified: true,

@@ -1,4 +1,5 @@
 /** The 24 communes of La Réunion with their main postal code, and how much each weighs among our clients. */
+// biome-ignore format: a table, one entry a line
 export const communes: readonly { name: string; postalCode: string; weight: number }[] = [
   { name: 'Saint-Denis', postalCode: '97400', weight: 8 },
   { name: 'Saint-Paul', postalCode: '97460', weight: 6 },
@@ -26,6 +27,7 @@ export const communes: readonly { name: string; postalCode: string; weight: numb
   { name: 'Saint-Philippe', postalCode: '97442', weight: 1 },
 ];
 
+// biome-ignore format: a table, one entry a line
 export const streets: readonly string[] = [
   'rue des Flamboyants', 'chemin des Vacoas', 'rue du Général de Gaulle', 'allée des Letchis', 'rue des Bougainvilliers', 'chemin Cressonnière', 'avenue de la République',
   'impasse des Tamarins', 'rue Roland Garros', 'chemin du Piton', 'rue des Filaos', 'rue Amiral Lacaze', 'allée des Jacarandas', 'chemin Bras Sec', 'rue du Vieux Moulin',

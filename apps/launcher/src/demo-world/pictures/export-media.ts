@@ -26,14 +26,25 @@ export const brandLogo = (brand: string): string => `/media/brands/${slugOf(bran
  */
 export async function exportMedia(mediaDirectory: string, products: readonly DemoProduct[]): Promise<number> {
   const artworks: Artwork[] = [
-    ...distinctPictures(products).map((picture) => ({ path: `products/${pictureName(picture)}`, svg: () => pictureSvg(picture), widths: CARD_WIDTHS })),
-    ...categories.map(({ name, scene }) => ({ path: plain(categoryImage(name)), svg: () => sceneSvg(scene, { width: 960, height: 960 }), widths: CARD_WIDTHS })),
+    ...distinctPictures(products).map((picture) => ({
+      path: `products/${pictureName(picture)}`,
+      svg: () => pictureSvg(picture),
+      widths: CARD_WIDTHS,
+    })),
+    ...categories.map(({ name, scene }) => ({
+      path: plain(categoryImage(name)),
+      svg: () => sceneSvg(scene, { width: 960, height: 960 }),
+      widths: CARD_WIDTHS,
+    })),
     ...banners.flatMap(({ slug, scene }) => [
       { path: plain(bannerImage(slug)), svg: () => sceneSvg(scene, WIDE), widths: [1600, 800] },
       { path: `${plain(bannerImage(slug))}-tall`, svg: () => sceneSvg(scene, TALL), widths: [800] },
     ]),
   ];
-  const [pictures, logos] = await Promise.all([exportArtworks(mediaDirectory, artworks), exportLogos(mediaDirectory, products)]);
+  const [pictures, logos] = await Promise.all([
+    exportArtworks(mediaDirectory, artworks),
+    exportLogos(mediaDirectory, products),
+  ]);
   return pictures + logos;
 }
 

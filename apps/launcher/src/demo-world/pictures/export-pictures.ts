@@ -17,9 +17,11 @@ export async function exportArtworks(mediaDirectory: string, artworks: readonly 
   const waiting = [...artworks];
   let made = 0;
   const work = async (): Promise<void> => {
-    for (let artwork = waiting.shift(); artwork; artwork = waiting.shift()) if (await exportArtwork(mediaDirectory, artwork)) made++;
+    for (let artwork = waiting.shift(); artwork; artwork = waiting.shift())
+      if (await exportArtwork(mediaDirectory, artwork)) made++;
   };
-  for (const folder of new Set(artworks.map(({ path }) => path.slice(0, path.lastIndexOf('/'))))) await mkdir(join(mediaDirectory, folder), { recursive: true });
+  for (const folder of new Set(artworks.map(({ path }) => path.slice(0, path.lastIndexOf('/')))))
+    await mkdir(join(mediaDirectory, folder), { recursive: true });
   await Promise.all(Array.from({ length: 4 }, work));
   return made;
 }
@@ -31,7 +33,10 @@ async function exportArtwork(mediaDirectory: string, { path, svg, widths }: Artw
   const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const width of widths) {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-    await writeAtomically(`${target}-${width}.webp`, await (width === info.width ? image : image.resize(width)).webp({ quality: 82, effort: 0 }).toBuffer());
+    await writeAtomically(
+      `${target}-${width}.webp`,
+      await (width === info.width ? image : image.resize(width)).webp({ quality: 82, effort: 0 }).toBuffer(),
+    );
   }
   await copyAtomically(`${target}-${widths[0]}.webp`, `${target}.webp`);
   return true;

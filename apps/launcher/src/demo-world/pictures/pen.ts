@@ -44,9 +44,13 @@ export class Pen {
       `L${this.at([x, y + r])}`,
       corner([x, y + k], [x + k, y], [x + r, y]),
     ];
-    return this.add(`${r > 0 ? d.join('') : `M${this.at([x, y])}L${this.at([x + w, y])}L${this.at([x + w, y + h])}L${this.at([x, y + h])}`}Z`, style);
+    return this.add(
+      `${r > 0 ? d.join('') : `M${this.at([x, y])}L${this.at([x + w, y])}L${this.at([x + w, y + h])}L${this.at([x, y + h])}`}Z`,
+      style,
+    );
   }
 
+  // oxlint-disable-next-line max-params -- the most used shape by far: centre, radius, style
   circle(cx: number, cy: number, r: number, style: Style): this {
     return this.ellipse({ cx, cy, rx: r, ry: r }, style);
   }
@@ -65,7 +69,10 @@ export class Pen {
   }
 
   poly(points: readonly Point[], style: Style, closed = true): this {
-    return this.add(`M${points.map((point) => this.at(point)).join('L')}${closed ? 'Z' : ''}`, closed ? style : { fill: 'none', ...style });
+    return this.add(
+      `M${points.map((point) => this.at(point)).join('L')}${closed ? 'Z' : ''}`,
+      closed ? style : { fill: 'none', ...style },
+    );
   }
 
   segment(from: Point, to: Point, style: Style = {}): this {
@@ -78,7 +85,8 @@ export class Pen {
     return this.add(mapped, style);
   }
 
-  toString(): string {
+  /** What was drawn so far. */
+  get svg(): string {
     return this.parts.join('');
   }
 
@@ -103,7 +111,10 @@ export const front = (x = 0, y = 0, scale = 1): Plane => ({ x, y, ux: scale, uy:
 const COS = 0.866;
 
 /** A box seen from above in isometry: its three visible faces, each with its own axes in real lengths. */
-export function isoBox(origin: Point, size: { w: number; d: number; h: number }): { top: Plane; left: Plane; right: Plane } {
+export function isoBox(
+  origin: Point,
+  size: { w: number; d: number; h: number },
+): { top: Plane; left: Plane; right: Plane } {
   const [x, y] = origin;
   const { w, d, h } = size;
   return {

@@ -21,10 +21,13 @@ const extra: Partial<Record<PictureKind, readonly View[]>> = {
 };
 
 /** The two to four pictures of a product; products of one kind, variant and tint share theirs. */
-export function picturesOf(product: Pick<DemoProduct, 'picture' | 'brand'>): Picture[] {
+function picturesOf(product: Pick<DemoProduct, 'picture' | 'brand'>): Picture[] {
   const { kind, variant } = product.picture;
   const tint = tintOf(product.brand);
-  return [...(['front', ...(extra[kind] ?? [])] as const).map((view) => ({ kind, variant, tint, view })), { kind, variant, tint: NEUTRAL, view: 'measures' as const }];
+  return [
+    ...(['front', ...(extra[kind] ?? [])] as const).map((view) => ({ kind, variant, tint, view })),
+    { kind, variant, tint: NEUTRAL, view: 'measures' as const },
+  ];
 }
 
 /** File name without folder, width and extension: "gpu-3-dark-hibiscus-front-v1". */

@@ -5,8 +5,7 @@ import { blueprint, type Ink, inkOf } from './ink.js';
 import { front, isoBox, Pen, type Plane } from './pen.js';
 import type { PictureKind } from './picture-kinds.js';
 
-export const views = ['front', 'detail', 'box', 'measures'] as const;
-export type View = (typeof views)[number];
+export type View = 'front' | 'detail' | 'box' | 'measures';
 
 /** One picture: what is shown, how it varies, the tint of its brand, and from where. */
 export interface Picture {
@@ -26,7 +25,12 @@ const paleWords = new Set(['light', 'beige', 'office', 'studio', 'ink', 'slim', 
 export function pictureSvg({ kind, variant, tint, view }: Picture): string {
   const ink = view === 'measures' ? blueprint : inkOf(tint, bodyOf(variant));
   const drawing = drawings[kind](ink, variant);
-  const inside = { front: () => shown(drawing, ink), detail: () => closeUp(drawing, ink), box: () => packed(drawing, ink), measures: () => measured(drawing, ink) }[view]();
+  const inside = {
+    front: () => shown(drawing, ink),
+    detail: () => closeUp(drawing, ink),
+    box: () => packed(drawing, ink),
+    measures: () => measured(drawing, ink),
+  }[view]();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${inside}</svg>`;
 }
 
@@ -54,14 +58,23 @@ function packed(drawing: Drawing, ink: Ink): string {
   const size = { w: 420, d: 250, h: 400 };
   const faces = isoBox([424, 330 + 200], size);
   const card = { top: '#efe3cd', left: '#fbf5ea', right: '#e2d3b8' };
-  const top = new Pen(faces.top, ink.line).rect({ x: 0, y: 0, w: size.w, h: size.d }, { fill: card.top }).rect({ x: 0, y: size.d / 2 - 22, w: size.w, h: 44 }, { fill: ink.accentSoft, width: 4 });
-  const left = new Pen(faces.left, ink.line).rect({ x: 0, y: 0, w: size.w, h: size.h }, { fill: card.left }).rect({ x: 0, y: size.h - 92, w: size.w, h: 92 }, { fill: ink.accent, width: 5 }).rect({ x: 30, y: size.h - 60, w: 150, h: 16, r: 8 }, { fill: '#fffdf8', stroke: 'none' }).rect({ x: 30, y: size.h - 36, w: 90, h: 10, r: 5 }, { fill: '#fffdf8', stroke: 'none', opacity: 0.7 });
-  const right = new Pen(faces.right, ink.line).rect({ x: 0, y: 0, w: size.d, h: size.h }, { fill: card.right }).rect({ x: 0, y: size.h - 92, w: size.d, h: 92 }, { fill: ink.accentDeep, width: 5 });
-  for (const [i, width] of [130, 160, 110].entries()) right.rect({ x: 34, y: 60 + i * 34, w: width, h: 12, r: 6 }, { fill: '#b7a586', stroke: 'none' });
+  const top = new Pen(faces.top, ink.line)
+    .rect({ x: 0, y: 0, w: size.w, h: size.d }, { fill: card.top })
+    .rect({ x: 0, y: size.d / 2 - 22, w: size.w, h: 44 }, { fill: ink.accentSoft, width: 4 });
+  const left = new Pen(faces.left, ink.line)
+    .rect({ x: 0, y: 0, w: size.w, h: size.h }, { fill: card.left })
+    .rect({ x: 0, y: size.h - 92, w: size.w, h: 92 }, { fill: ink.accent, width: 5 })
+    .rect({ x: 30, y: size.h - 60, w: 150, h: 16, r: 8 }, { fill: '#fffdf8', stroke: 'none' })
+    .rect({ x: 30, y: size.h - 36, w: 90, h: 10, r: 5 }, { fill: '#fffdf8', stroke: 'none', opacity: 0.7 });
+  const right = new Pen(faces.right, ink.line)
+    .rect({ x: 0, y: 0, w: size.d, h: size.h }, { fill: card.right })
+    .rect({ x: 0, y: size.h - 92, w: size.d, h: 92 }, { fill: ink.accentDeep, width: 5 });
+  for (const [i, width] of [130, 160, 110].entries())
+    right.rect({ x: 34, y: 60 + i * 34, w: width, h: 12, r: 6 }, { fill: '#b7a586', stroke: 'none' });
   const b = drawing.bounds;
   const scale = Math.min(350 / b.w, 250 / b.h);
   const art = `<g transform="${matrix(faces.left)} translate(${size.w / 2} 158) scale(${scale}) translate(${-(b.x + b.w / 2)} ${-(b.y + b.h / 2)})">${strokes(drawing.svg)}</g>`;
-  return `${ground(VANILLA)}<ellipse cx="500" cy="850" rx="330" ry="34" fill="#3b342a" opacity="0.13"/>${strokes(`${top}${left}${right}`)}${art}`;
+  return `${ground(VANILLA)}<ellipse cx="500" cy="850" rx="330" ry="34" fill="#3b342a" opacity="0.13"/>${strokes(`${top.svg}${left.svg}${right.svg}`)}${art}`;
 }
 
 function measured(drawing: Drawing, ink: Ink): string {
@@ -76,7 +89,7 @@ function measured(drawing: Drawing, ink: Ink): string {
   arrow(pen, [x, y + h + 62], [x + w, y + h + 62]);
   arrow(pen, [x - 62, y], [x - 62, y + h]);
   const art = `<g transform="translate(${x} ${y}) scale(${scale}) translate(${-b.x} ${-b.y})">${strokes(pale(drawing.svg))}</g>`;
-  return `${ground('#fbf7ef')}<path d="${lines}" stroke="${ink.accentSoft}" stroke-width="1.5" fill="none"/>${art}${strokes(String(pen))}`;
+  return `${ground('#fbf7ef')}<path d="${lines}" stroke="${ink.accentSoft}" stroke-width="1.5" fill="none"/>${art}${strokes(pen.svg)}`;
 }
 
 /** Every fill brought between paper and pale lagoon by its lightness: colours do not belong in a technical drawing. */
@@ -84,7 +97,11 @@ function pale(svg: string): string {
   return svg.replace(/fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/g, (_, ...rgb: string[]) => {
     const [r = 0, g = 0, b = 0] = rgb.slice(0, 3).map((part) => Number.parseInt(part, 16));
     const light = (0.3 * r + 0.59 * g + 0.11 * b) / 255;
-    const mixed = [214, 228, 230].map((low) => Math.round(low + (254 - low) * light).toString(16).padStart(2, '0'));
+    const mixed = [214, 228, 230].map((low) =>
+      Math.round(low + (254 - low) * light)
+        .toString(16)
+        .padStart(2, '0'),
+    );
     return `fill="#${mixed.join('')}"`;
   });
 }
@@ -93,8 +110,25 @@ function arrow(pen: Pen, from: readonly [number, number], to: readonly [number, 
   const level = from[1] === to[1];
   const [dx, dy] = level ? [20, 11] : [11, 20];
   pen.segment(from, to, { width: 4 });
-  for (const [[x, y], turn] of [[from, 1], [to, -1]] as const) {
-    pen.poly(level ? [[x + dx * turn, y - dy], [x, y], [x + dx * turn, y + dy]] : [[x - dx, y + dy * turn], [x, y], [x + dx, y + dy * turn]], { width: 4 }, false);
+  for (const [[x, y], turn] of [
+    [from, 1],
+    [to, -1],
+  ] as const) {
+    pen.poly(
+      level
+        ? [
+            [x + dx * turn, y - dy],
+            [x, y],
+            [x + dx * turn, y + dy],
+          ]
+        : [
+            [x - dx, y + dy * turn],
+            [x, y],
+            [x + dx, y + dy * turn],
+          ],
+      { width: 4 },
+      false,
+    );
     pen.segment(level ? [x, y - 26] : [x - 26, y], level ? [x, y + 26] : [x + 26, y], { width: 3 });
   }
 }

@@ -4,7 +4,7 @@ import { inkOf } from './ink.js';
 import type { PictureKind } from './picture-kinds.js';
 
 /** An object of a scene: what it is, where its middle stands (share of the scene) and how large it is drawn. */
-export interface Prop {
+interface Prop {
   kind: PictureKind;
   variant: string;
   tint: Tint;
@@ -31,7 +31,10 @@ export function sceneSvg({ tint, mood, props }: Scene, { width, height }: Frame)
   const ink = inkOf(tint, 'light');
   const sky = mood === 'night' ? '#16181b' : '#f7f1e6';
   const far = mood === 'night' ? '#2a2e34' : ink.accentSoft;
-  const sun = width > height ? { x: width * 0.72, y: height * 0.42, r: height * 0.4 } : { x: width * 0.5, y: height * (height > width ? 0.58 : 0.5), r: width * 0.4 };
+  const sun =
+    width > height
+      ? { x: width * 0.72, y: height * 0.42, r: height * 0.4 }
+      : { x: width * 0.5, y: height * (height > width ? 0.58 : 0.5), r: width * 0.4 };
   const parts = [
     `<rect width="${width}" height="${height}" fill="${sky}"/>`,
     `<circle cx="${sun.x}" cy="${sun.y}" r="${sun.r}" fill="${mood === 'night' ? ink.accentDeep : ink.accentSoft}"/>`,

@@ -21,7 +21,10 @@ export async function writeCatalogue(tx: EntityManager, products: readonly DemoP
   await agePrices(tx, born, now);
   // In a second step, so that the struck price is found in a real past (decisions §3.3).
   const promoted = born.filter((product) => product.promotion !== null);
-  await upsert.upsert(promoted.map((product) => ({ ...draftOf(product), promoPriceCents: product.promotion?.netPriceCents ?? null })), { source: 'demo-promotion' });
+  await upsert.upsert(
+    promoted.map((product) => ({ ...draftOf(product), promoPriceCents: product.promotion?.netPriceCents ?? null })),
+    { source: 'demo-promotion' },
+  );
   await agePromotions(tx, now);
   await writeReviews(tx, products, now);
   await new ArrangeShopWindow(joinedTo(tx)).arrange(windowPlan(products));
@@ -60,7 +63,10 @@ async function ageTree(tx: EntityManager): Promise<void> {
 }
 
 async function writeReviews(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<void> {
-  const reviews = buildReviews(products).map(({ daysAgo, ...review }) => ({ ...review, createdAt: new Date(now.getTime() - daysAgo * 86_400_000) }));
+  const reviews = buildReviews(products).map(({ daysAgo, ...review }) => ({
+    ...review,
+    createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
+  }));
   await new AddReviews(joinedTo(tx)).add(reviews);
 }
 
@@ -68,9 +74,18 @@ function windowPlan(products: readonly DemoProduct[]): Parameters<ArrangeShopWin
   const references = (picked: readonly DemoProduct[]): string[] => picked.map(({ reference }) => reference);
   return {
     collections: collections.map(({ name, pick }) => ({ name, references: references(pick(products)) })),
-    banners: banners.map(({ slug, title, descriptionHtml, pick }) => ({ title, descriptionHtml, image: bannerImage(slug), references: references(pick(products)) })),
+    banners: banners.map(({ slug, title, descriptionHtml, pick }) => ({
+      title,
+      descriptionHtml,
+      image: bannerImage(slug),
+      references: references(pick(products)),
+    })),
     serviceCards: [...serviceCards],
-    categories: categories.map(({ name, descriptionHtml }) => ({ slug: slugOf(name), image: categoryImage(name), descriptionHtml })),
+    categories: categories.map(({ name, descriptionHtml }) => ({
+      slug: slugOf(name),
+      image: categoryImage(name),
+      descriptionHtml,
+    })),
     brandLogos: [...new Set(products.map(({ brand }) => brand))].map((name) => ({ name, logoUrl: brandLogo(name) })),
   };
 }

@@ -25,14 +25,28 @@ export interface OrderWorld {
 
 /** Writes past orders with their lines, payments and invoices, oldest first. No mail, no event, and today's stock stays what it is. */
 export async function writeOrders(tx: EntityManager, world: OrderWorld): Promise<void> {
-  const numbers = await tx.query<{ number: string }[]>(`select lpad(nextval('order_numbers')::text, 6, '0') as number from generate_series(1, $1)`, [world.orders.length]);
-  const placed = world.orders.map((order, index) => ({ order, number: `CMD-${reunionDay(order.placedAt).slice(0, 4)}-${numbers[index]?.number}`, amounts: amountsOf(pricedLines(order)) }));
-  const ids = await insertRows(tx, 'orders', placed.map((one) => orderRow(one, world)));
+  const numbers = await tx.query<{ number: string }[]>(
+    `select lpad(nextval('order_numbers')::text, 6, '0') as number from generate_series(1, $1)`,
+    [world.orders.length],
+  );
+  const placed = world.orders.map((order, index) => ({
+    order,
+    number: `CMD-${reunionDay(order.placedAt).slice(0, 4)}-${numbers[index]?.number}`,
+    amounts: amountsOf(pricedLines(order)),
+  }));
+  const ids = await insertRows(
+    tx,
+    { table: 'orders' },
+    placed.map((one) => orderRow(one, world)),
+  );
   const lines = placed.flatMap((one, index) => lineRows(one, idAt(ids, index), world));
-  await insertRows(tx, 'order_lines', lines);
+  await insertRows(tx, { table: 'order_lines' }, lines);
   await holdStock(tx, world);
   await countSales(tx);
-  await writePayments(tx, placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), world })));
+  await writePayments(
+    tx,
+    placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), world })),
+  );
 }
 
 interface Placed {
@@ -42,7 +56,11 @@ interface Placed {
 }
 
 function pricedLines(order: DemoOrder): { unitNet: number; quantity: number; vatRate: number }[] {
-  return order.lines.map(({ product, quantity }) => ({ unitNet: product.netPriceCents, quantity, vatRate: STANDARD_VAT }));
+  return order.lines.map(({ product, quantity }) => ({
+    unitNet: product.netPriceCents,
+    quantity,
+    vatRate: STANDARD_VAT,
+  }));
 }
 
 function orderRow({ order, number, amounts }: Placed, { people, personIds }: OrderWorld) {
@@ -74,12 +92,20 @@ function orderRow({ order, number, amounts }: Placed, { people, personIds }: Ord
     holds_stock: order.outcome === 'paid' || order.outcome === 'waiting',
     placed_at: order.placedAt,
     paid_at: isPaid(order) ? paidAt(order) : null,
-    cancelled_at: cancelled ? new Date(order.placedAt.getTime() + (order.outcome === 'expired' ? HOLD_MS : 9 * MINUTE_MS)) : null,
+    cancelled_at: cancelled
+      ? new Date(order.placedAt.getTime() + (order.outcome === 'expired' ? HOLD_MS : 9 * MINUTE_MS))
+      : null,
     cancel_reason: cancelled ? (order.outcome === 'expired' ? 'expired' : 'client') : null,
   };
 }
 
-const statuses: Readonly<Record<DemoOrder['outcome'], string>> = { paid: 'payé', refunded: 'remboursé', waiting: 'en attente', expired: 'annulé', 'given-up': 'annulé' };
+const statuses: Readonly<Record<DemoOrder['outcome'], string>> = {
+  paid: 'payé',
+  refunded: 'remboursé',
+  waiting: 'en attente',
+  expired: 'annulé',
+  'given-up': 'annulé',
+};
 
 function isPaid(order: DemoOrder): boolean {
   return order.outcome === 'paid' || order.outcome === 'refunded';
@@ -114,7 +140,10 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
 async function holdStock(tx: EntityManager, { orders, productIds }: OrderWorld): Promise<void> {
   const waiting = orders.filter(({ outcome }) => outcome === 'waiting').flatMap(({ lines }) => lines);
   if (waiting.length === 0) return;
-  await new Stock(new SilentOutbox()).reserve(tx, waiting.map(({ product, quantity }) => ({ productId: idOf(productIds, product.reference), quantity })));
+  await new Stock(new SilentOutbox()).reserve(
+    tx,
+    waiting.map(({ product, quantity }) => ({ productId: idOf(productIds, product.reference), quantity })),
+  );
 }
 
 /** What was paid counts among the sales that the lists are sorted by. */
@@ -133,7 +162,26 @@ function paidOrder({ order, number, amounts }: Placed, { id, world }: { id: numb
   if (!buyer) return [];
   const lines = order.lines.map(({ product, quantity }, index) => {
     const amount = amounts.lines[index] ?? { net: 0, vat: 0, gross: 0 };
-    return { label: product.name, reference: product.reference, quantity, unitNet: product.netPriceCents, vatRate: STANDARD_VAT, ...amount };
+    return {
+      label: product.name,
+      reference: product.reference,
+      quantity,
+      unitNet: product.netPriceCents,
+      vatRate: STANDARD_VAT,
+      ...amount,
+    };
   });
-  return [{ id, number, buyer, lines, total: amounts.total, provider: order.provider, openedAt: new Date(order.placedAt.getTime() + MINUTE_MS), paidAt: paidAt(order), refunded: order.outcome === 'refunded' }];
+  return [
+    {
+      id,
+      number,
+      buyer,
+      lines,
+      total: amounts.total,
+      provider: order.provider,
+      openedAt: new Date(order.placedAt.getTime() + MINUTE_MS),
+      paidAt: paidAt(order),
+      refunded: order.outcome === 'refunded',
+    },
+  ];
 }

@@ -8,11 +8,16 @@ const DEMO_PASSWORD = 'Boutik974!';
 
 /** Adds the people who are not there yet; those who are keep their password and address. */
 export async function writePeople(tx: EntityManager, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const known = await tx.query<{ email: string }[]>('select email::text as email from users where email = any($1::citext[])', [people.map(({ email }) => email)]);
+  const known = await tx.query<{ email: string }[]>(
+    'select email::text as email from users where email = any($1::citext[])',
+    [people.map(({ email }) => email)],
+  );
   const there = new Set(known.map(({ email }) => email.toLowerCase()));
   const missing = people.filter(({ email }) => !there.has(email));
-  const rows = await Promise.all(missing.map(async (person) => userRow(person, person.signsIn ? await hashPassword(DEMO_PASSWORD) : null, now)));
-  await insertRows(tx, 'users', rows, { unlessKnown: 'email' });
+  const rows = await Promise.all(
+    missing.map(async (person) => userRow(person, person.signsIn ? await hashPassword(DEMO_PASSWORD) : null, now)),
+  );
+  await insertRows(tx, { table: 'users', unlessKnown: 'email' }, rows);
 }
 
 function userRow(person: DemoPerson, passwordHash: string | null, now: Date) {
@@ -46,7 +51,10 @@ function userRow(person: DemoPerson, passwordHash: string | null, now: Date) {
 
 /** Ids by address of everybody whom the history may name. */
 export async function idsOf(tx: EntityManager, people: readonly DemoPerson[]): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: number; email: string }[]>('select id, email::text as email from users where email = any($1::citext[])', [people.map(({ email }) => email)]);
+  const rows = await tx.query<{ id: number; email: string }[]>(
+    'select id, email::text as email from users where email = any($1::citext[])',
+    [people.map(({ email }) => email)],
+  );
   return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 

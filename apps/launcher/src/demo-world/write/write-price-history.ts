@@ -23,7 +23,8 @@ export async function agePrices(tx: EntityManager, products: readonly DemoProduc
   for (const { reference, netPriceCents: net, ageDays } of products) {
     const changed = ageDays > 90 && random.chance(33);
     current.push({ reference, net, at: ago(changed ? random.between(40, ageDays - 20) : ageDays) });
-    if (changed) earlier.push({ reference, net: net + share(net, random.pick([-400, 300, 500, 800, 1200])), at: ago(ageDays) });
+    if (changed)
+      earlier.push({ reference, net: net + share(net, random.pick([-400, 300, 500, 800, 1200])), at: ago(ageDays) });
   }
   const born = products.map(({ reference, ageDays }) => ({ reference, at: ago(ageDays) }));
   await tx.query(

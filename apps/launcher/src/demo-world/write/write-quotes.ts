@@ -16,11 +16,30 @@ export interface QuoteWorld {
 
 /** Writes past quotes with their lines, timeline, mailings and public links; nothing is mailed now. */
 export async function writeQuotes(tx: EntityManager, world: QuoteWorld): Promise<void> {
-  const ids = await insertRows(tx, 'quotes', world.quotes.map((quote) => quoteRow(quote, world)));
-  await insertRows(tx, 'quote_items', world.quotes.flatMap((quote, index) => itemRows(quote, idAt(ids, index), world)));
-  await insertRows(tx, 'quote_history', world.quotes.flatMap((quote, index) => historyRows(quote, idAt(ids, index), world)));
-  await insertRows(tx, 'quote_sendings', world.quotes.flatMap((quote, index) => sendingRows(quote, idAt(ids, index), world)));
-  await writeLinks(tx, world.quotes.flatMap((quote, index) => (quote.status === 'draft' ? [] : [idAt(ids, index)])));
+  const ids = await insertRows(
+    tx,
+    { table: 'quotes' },
+    world.quotes.map((quote) => quoteRow(quote, world)),
+  );
+  await insertRows(
+    tx,
+    { table: 'quote_items' },
+    world.quotes.flatMap((quote, index) => itemRows(quote, idAt(ids, index), world)),
+  );
+  await insertRows(
+    tx,
+    { table: 'quote_history' },
+    world.quotes.flatMap((quote, index) => historyRows(quote, idAt(ids, index), world)),
+  );
+  await insertRows(
+    tx,
+    { table: 'quote_sendings' },
+    world.quotes.flatMap((quote, index) => sendingRows(quote, idAt(ids, index), world)),
+  );
+  await writeLinks(
+    tx,
+    world.quotes.flatMap((quote, index) => (quote.status === 'draft' ? [] : [idAt(ids, index)])),
+  );
 }
 
 function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
@@ -54,7 +73,12 @@ function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
 
 /** Lower case without accents, as quotes are searched. */
 function plainWords(parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ').normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return parts
+    .filter(Boolean)
+    .join(' ')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
 
 interface Line {
@@ -91,17 +115,44 @@ function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteWorld)
 
 function historyRows(quote: DemoQuote, quoteId: number, { personIds }: QuoteWorld) {
   const owner = idOf(personIds, quote.ownerEmail);
-  const line = (action: string, description: string, at: { actor: number | null; on: Date }) => ({ quote_id: quoteId, action, description, actor_id: at.actor, created_at: at.on });
+  const line = (action: string, description: string, at: { actor: number | null; on: Date }) => ({
+    quote_id: quoteId,
+    action,
+    description,
+    actor_id: at.actor,
+    created_at: at.on,
+  });
   const rows = [line('created', `Devis créé sous le numéro ${quote.number}`, { actor: owner, on: quote.createdAt })];
-  if (quote.sentAt) rows.push(line('sent', `Devis envoyé par email à ${quote.clientEmail}`, { actor: owner, on: quote.sentAt }));
-  if (quote.decidedAt) rows.push(line(quote.status, `Devis ${quote.status === 'accepted' ? 'accepté' : 'refusé'} par le client`, { actor: null, on: quote.decidedAt }));
+  if (quote.sentAt)
+    rows.push(line('sent', `Devis envoyé par email à ${quote.clientEmail}`, { actor: owner, on: quote.sentAt }));
+  if (quote.decidedAt)
+    rows.push(
+      line(quote.status, `Devis ${quote.status === 'accepted' ? 'accepté' : 'refusé'} par le client`, {
+        actor: null,
+        on: quote.decidedAt,
+      }),
+    );
   return rows;
 }
 
 function sendingRows(quote: DemoQuote, quoteId: number, { personIds }: QuoteWorld) {
   if (!quote.sentAt) return [];
-  const row = { quote_id: quoteId, place: 1, version: 1, recipient: quote.clientEmail, custom_message: '', copy_to_commercial: false };
-  return [{ ...row, sent_by: idOf(personIds, quote.ownerEmail), created_at: quote.sentAt, posted_at: new Date(quote.sentAt.getTime() + 4000) }];
+  const row = {
+    quote_id: quoteId,
+    place: 1,
+    version: 1,
+    recipient: quote.clientEmail,
+    custom_message: '',
+    copy_to_commercial: false,
+  };
+  return [
+    {
+      ...row,
+      sent_by: idOf(personIds, quote.ownerEmail),
+      created_at: quote.sentAt,
+      posted_at: new Date(quote.sentAt.getTime() + 4000),
+    },
+  ];
 }
 
 /** A link depends on the quote's id and on this shop's secret: it is made once the row is there. */

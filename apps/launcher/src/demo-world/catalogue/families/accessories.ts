@@ -1,7 +1,17 @@
 import type { Family, ProductDraft } from '../product-draft.js';
 
 /** brand, name, shelf, length, standard, detail, euros, picture variant. */
-type CableRow = readonly [string, string, 'Câbles vidéo' | 'Câbles réseau' | 'Câbles USB', string, string, string, number, string];
+type CableRow = readonly [
+  string,
+  string,
+  'Câbles vidéo' | 'Câbles réseau' | 'Câbles USB',
+  string,
+  string,
+  string,
+  number,
+  string,
+];
+// biome-ignore format: a table, one entry a line
 const cables: readonly CableRow[] = [
   ['UGREEN', 'Câble HDMI 2.1', 'Câbles vidéo', '2 m', 'HDMI 2.1', '8K à 60 Hz', 15, 'video'],
   ['Belkin', 'Câble HDMI Ultra High Speed', 'Câbles vidéo', '3 m', 'HDMI 2.1', '8K à 60 Hz', 27, 'video'],
@@ -17,6 +27,7 @@ const cables: readonly CableRow[] = [
 
 /** brand, name, link, screens, charge W, ports, euros. */
 type DockRow = readonly [string, string, 'USB-C' | 'Thunderbolt 4', number, number, number, number];
+// biome-ignore format: a table, one entry a line
 const docks: readonly DockRow[] = [
   ['Dell', 'WD19S 130 W', 'USB-C', 2, 90, 10, 189],
   ['HP', 'USB-C Dock G5', 'USB-C', 3, 100, 9, 179],
@@ -44,8 +55,11 @@ function cable([brand, name, shelf, length, standard, detail, euros, variant]: C
       general: { marque: brand, type_cable: shelf.replace('Câbles ', '') },
       norme: { norme: standard, capacite_maximale: detail },
       dimensions: { longueur: length },
-      construction: { gaine: name.includes('tressé') || brand === 'UGREEN' ? 'Tressée' : 'PVC', blindage: variant === 'usb' ? 'Non' : 'Oui' },
-      connecteurs: { connecteurs: variant === 'network' ? 'RJ45' : standard.split(' ')[0] ?? standard },
+      construction: {
+        gaine: name.includes('tressé') || brand === 'UGREEN' ? 'Tressée' : 'PVC',
+        blindage: variant === 'usb' ? 'Non' : 'Oui',
+      },
+      connecteurs: { connecteurs: variant === 'network' ? 'RJ45' : (standard.split(' ')[0] ?? standard) },
       compatibilite: { retrocompatible: 'Oui' },
       specifications: { couleur: 'Noir' },
     },
@@ -64,7 +78,11 @@ function dock([brand, name, link, screens, charge, ports, euros]: DockRow): Prod
     brand,
     name: `Station d'accueil ${brand} ${name}`,
     manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
-    shelf: ['Câbles et accessoires', "Stations d'accueil", link === 'USB-C' ? 'Stations USB-C' : 'Stations Thunderbolt'],
+    shelf: [
+      'Câbles et accessoires',
+      "Stations d'accueil",
+      link === 'USB-C' ? 'Stations USB-C' : 'Stations Thunderbolt',
+    ],
     aroundEuros: euros,
     picture: { kind: 'dock', variant: euros < 60 ? 'hub' : 'station' },
     weight: euros < 60 ? '90 g' : '480 g',
@@ -81,7 +99,7 @@ function dock([brand, name, link, screens, charge, ports, euros]: DockRow): Prod
     paragraphs: [
       `La station ${brand} ${name} transforme un portable en poste de travail : un seul câble ${link} relie ${screens} écran${screens > 1 ? 's' : ''}, le réseau et les périphériques.`,
       `Elle recharge l'ordinateur jusqu'à ${charge} W et compte ${ports} ports. En partant, un seul câble à débrancher.`,
-      "Vérifiez que le port de votre portable accepte la vidéo et la charge ; en cas de doute, donnez-nous son modèle et nous vérifierons avec vous.",
+      'Vérifiez que le port de votre portable accepte la vidéo et la charge ; en cas de doute, donnez-nous son modèle et nous vérifierons avec vous.',
     ],
     points: [`Liaison ${link}`, `${screens} écran${screens > 1 ? 's' : ''}`, `Charge de ${charge} W`, `${ports} ports`],
   };

@@ -3,6 +3,7 @@ import { weightText } from '../product-draft.js';
 
 /** brand, name, use, link, grams, hours of battery or 0, euros. */
 type HeadsetRow = readonly [string, string, 'jeu' | 'pro', 'Filaire' | 'Sans fil', number, number, number];
+// biome-ignore format: a table, one entry a line
 const headsets: readonly HeadsetRow[] = [
   ['HyperX', 'Cloud III', 'jeu', 'Filaire', 320, 0, 89],
   ['HyperX', 'Cloud Stinger 2', 'jeu', 'Filaire', 275, 0, 44],
@@ -20,6 +21,7 @@ const headsets: readonly HeadsetRow[] = [
 
 /** brand, name, definition, images a second, angle, focus, euros. */
 type WebcamRow = readonly [string, string, 'Full HD' | '4K' | 'HD', number, number, 'Automatique' | 'Fixe', number];
+// biome-ignore format: a table, one entry a line
 const webcams: readonly WebcamRow[] = [
   ['Logitech', 'C270', 'HD', 30, 55, 'Fixe', 27],
   ['Logitech', 'C920s', 'Full HD', 30, 78, 'Automatique', 69],
@@ -47,17 +49,36 @@ function headset([brand, name, use, link, grams, hours, euros]: HeadsetRow): Pro
       general: { marque: brand, usage: game ? 'Jeu' : 'Visioconférence' },
       audio: { transducteurs: game ? '50 mm' : '40 mm', son: euros > 150 ? 'Spatialisé' : 'Stéréo' },
       microphone: { reduction_bruit_micro: 'Oui', micro: game ? 'Perche amovible' : 'Perche escamotable' },
-      liaison: { liaison: link, connecteur: link === 'Sans fil' ? (game ? 'Récepteur 2,4 GHz' : 'Bluetooth et récepteur') : game ? 'Jack 3,5 mm et USB' : 'USB-C' },
+      liaison: {
+        liaison: link,
+        connecteur:
+          link === 'Sans fil'
+            ? game
+              ? 'Récepteur 2,4 GHz'
+              : 'Bluetooth et récepteur'
+            : game
+              ? 'Jack 3,5 mm et USB'
+              : 'USB-C',
+      },
       autonomie: { autonomie: hours ? `${hours} heures` : 'Sans batterie' },
       confort: { coussinets: game ? 'Mousse à mémoire de forme' : 'Similicuir' },
       specifications: { couleur: 'Noir' },
     },
     paragraphs: [
       `Le ${game ? 'casque' : 'micro-casque'} ${brand} ${name} pèse ${grams} g et se porte longtemps sans gêne.`,
-      game ? 'Le son situe les pas et les tirs avec précision, et le micro isole la voix du bruit de la pièce : vos coéquipiers vous entendent clairement.' : 'Le micro met la voix en avant et atténue les conversations voisines. Un bouton coupe le micro d\'un geste pendant les réunions.',
-      link === 'Sans fil' ? `La batterie assure jusqu'à ${hours} heures d'écoute et se recharge en USB-C.` : 'Sa liaison filaire supprime la question de la batterie et convient aux ordinateurs comme aux consoles.',
+      game
+        ? 'Le son situe les pas et les tirs avec précision, et le micro isole la voix du bruit de la pièce : vos coéquipiers vous entendent clairement.'
+        : "Le micro met la voix en avant et atténue les conversations voisines. Un bouton coupe le micro d'un geste pendant les réunions.",
+      link === 'Sans fil'
+        ? `La batterie assure jusqu'à ${hours} heures d'écoute et se recharge en USB-C.`
+        : 'Sa liaison filaire supprime la question de la batterie et convient aux ordinateurs comme aux consoles.',
     ],
-    points: [link, hours ? `Autonomie de ${hours} heures` : 'Sans batterie à recharger', game ? 'Micro antibruit amovible' : 'Certifié pour la visioconférence', `${grams} g`],
+    points: [
+      link,
+      hours ? `Autonomie de ${hours} heures` : 'Sans batterie à recharger',
+      game ? 'Micro antibruit amovible' : 'Certifié pour la visioconférence',
+      `${grams} g`,
+    ],
   };
 }
 
@@ -84,8 +105,13 @@ function webcam([brand, name, definition, rate, angle, focus, euros]: WebcamRow)
     paragraphs: [
       `La webcam ${brand} ${name} filme en ${definition} à ${rate} images par seconde avec un angle de ${angle} degrés.`,
       `Sa mise au point ${focus.toLowerCase()} et sa correction de lumière donnent une image nette, même dans une pièce peu éclairée.`,
-      `Elle se pose sur l'écran ou se visse sur un pied. ${euros > 50 ? 'Un volet masque l\'objectif quand vous ne vous en servez pas.' : 'Aucun pilote n\'est nécessaire : branchez, elle est reconnue.'}`,
+      `Elle se pose sur l'écran ou se visse sur un pied. ${euros > 50 ? "Un volet masque l'objectif quand vous ne vous en servez pas." : "Aucun pilote n'est nécessaire : branchez, elle est reconnue."}`,
     ],
-    points: [`${definition}, ${rate} images par seconde`, `Angle de ${angle} degrés`, `Mise au point ${focus.toLowerCase()}`, 'Micro intégré'],
+    points: [
+      `${definition}, ${rate} images par seconde`,
+      `Angle de ${angle} degrés`,
+      `Mise au point ${focus.toLowerCase()}`,
+      'Micro intégré',
+    ],
   };
 }

@@ -2,8 +2,21 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, form, colour, GPU mm, cooler mm, fans, litres, grams, glass, euros. */
-type Row = readonly [string, string, 'ATX' | 'Micro-ATX' | 'Mini-ITX', 'Noir' | 'Blanc', number, number, number, number, number, boolean, number];
+type Row = readonly [
+  string,
+  string,
+  'ATX' | 'Micro-ATX' | 'Mini-ITX',
+  'Noir' | 'Blanc',
+  number,
+  number,
+  number,
+  number,
+  number,
+  boolean,
+  number,
+];
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Corsair', '3500X', 'ATX', 'Noir', 410, 170, 0, 52, 8900, true, 104],
   ['Corsair', '4000D RS', 'ATX', 'Noir', 430, 170, 3, 51, 8300, true, 109],
@@ -40,14 +53,29 @@ function box([brand, name, form, colour, gpu, cooler, fans, litres, grams, glass
     manufacturerReference: `${name}-${colour}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Composants', 'Boîtiers', shelf],
     aroundEuros: euros,
-    picture: { kind: 'case', variant: `${form === 'ATX' ? 'mid' : form === 'Micro-ATX' ? 'small' : 'itx'}-${glass ? 'glass' : 'mesh'}-${colour === 'Noir' ? 'dark' : 'light'}` },
+    picture: {
+      kind: 'case',
+      variant: `${form === 'ATX' ? 'mid' : form === 'Micro-ATX' ? 'small' : 'itx'}-${glass ? 'glass' : 'mesh'}-${colour === 'Noir' ? 'dark' : 'light'}`,
+    },
     weight: weightText(grams),
     warrantyYears: 2,
     sections: {
       general: { marque: brand, couleur: colour, usage: litres < 20 ? 'Salon et bureau compact' : 'Jeu et création' },
-      format: { format_boitier: shelf, carte_mere: form === 'ATX' ? 'ATX, Micro-ATX, Mini-ITX' : form === 'Micro-ATX' ? 'Micro-ATX, Mini-ITX' : 'Mini-ITX', volume: `${litres} litres` },
-      compatibilite: { longueur_carte_graphique: `${gpu} mm`, hauteur_ventirad: `${cooler} mm`, alimentation: form === 'Mini-ITX' ? 'SFX' : 'ATX' },
-      refroidissement: { ventilateurs_fournis: String(fans), radiateur_maximal: form === 'ATX' ? '360 mm' : form === 'Micro-ATX' ? '280 mm' : '240 mm' },
+      format: {
+        format_boitier: shelf,
+        carte_mere:
+          form === 'ATX' ? 'ATX, Micro-ATX, Mini-ITX' : form === 'Micro-ATX' ? 'Micro-ATX, Mini-ITX' : 'Mini-ITX',
+        volume: `${litres} litres`,
+      },
+      compatibilite: {
+        longueur_carte_graphique: `${gpu} mm`,
+        hauteur_ventirad: `${cooler} mm`,
+        alimentation: form === 'Mini-ITX' ? 'SFX' : 'ATX',
+      },
+      refroidissement: {
+        ventilateurs_fournis: String(fans),
+        radiateur_maximal: form === 'ATX' ? '360 mm' : form === 'Micro-ATX' ? '280 mm' : '240 mm',
+      },
       stockage: { emplacements_35: form === 'Mini-ITX' ? '0' : '2', emplacements_25: '2' },
       connectique: { usb_c_facade: euros > 60 ? 'Oui' : 'Non', usb_a_facade: '2', prise_casque: 'Oui' },
       materiaux: { panneau_lateral: panel },
@@ -56,9 +84,16 @@ function box([brand, name, form, colour, gpu, cooler, fans, litres, grams, glass
     paragraphs: [
       `Le boîtier ${brand} ${name} ${colour.toLowerCase()}, de format ${form === 'Mini-ITX' ? 'très compact' : form === 'Micro-ATX' ? 'compact' : 'moyen tour'}, occupe ${litres} litres ; il est ${fans > 0 ? `livré avec ${fans} ventilateur${fans > 1 ? 's' : ''}` : 'livré sans ventilateur pour vous laisser le choix'}.`,
       `Il accepte une carte graphique de ${gpu} mm et un ventirad de ${cooler} mm de haut. ${cooler < 90 ? 'À ce format, un ventirad bas ou un watercooling tout-en-un est nécessaire.' : 'La plupart des ventirads du marché y trouvent leur place.'}`,
-      glass ? 'Son panneau en verre trempé laisse voir les composants et se retire sans outil.' : 'Ses parois ajourées laissent entrer beaucoup d\'air : un avantage réel sous notre climat.',
-      'Des filtres amovibles retiennent la poussière et se rincent à l\'eau. Les passages de câbles à l\'arrière de la carte mère facilitent un montage soigné.',
+      glass
+        ? 'Son panneau en verre trempé laisse voir les composants et se retire sans outil.'
+        : "Ses parois ajourées laissent entrer beaucoup d'air : un avantage réel sous notre climat.",
+      "Des filtres amovibles retiennent la poussière et se rincent à l'eau. Les passages de câbles à l'arrière de la carte mère facilitent un montage soigné.",
     ],
-    points: [`Cartes mères ${form === 'Mini-ITX' ? 'Mini-ITX' : `jusqu'au format ${form}`}`, `Carte graphique jusqu'à ${gpu} mm`, `Ventirad jusqu'à ${cooler} mm`, `${panel}, ${litres} litres`],
+    points: [
+      `Cartes mères ${form === 'Mini-ITX' ? 'Mini-ITX' : `jusqu'au format ${form}`}`,
+      `Carte graphique jusqu'à ${gpu} mm`,
+      `Ventirad jusqu'à ${cooler} mm`,
+      `${panel}, ${litres} litres`,
+    ],
   };
 }

@@ -2,8 +2,20 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, kind, size mm (height, radiator or fan), noise dB, watts, grams, colour, lighting, euros. */
-type Row = readonly [string, string, 'air' | 'aio' | 'fan', number, number, number, number, 'Noir' | 'Blanc' | 'Beige', boolean, number];
+type Row = readonly [
+  string,
+  string,
+  'air' | 'aio' | 'fan',
+  number,
+  number,
+  number,
+  number,
+  'Noir' | 'Blanc' | 'Beige',
+  boolean,
+  number,
+];
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Noctua', 'NH-D15 G2', 'air', 168, 24, 250, 1525, 'Beige', false, 149],
   ['Noctua', 'NH-U12S redux', 'air', 158, 25, 160, 665, 'Beige', false, 54],
@@ -36,12 +48,19 @@ export const cooling: Family = () => rows.map(cooler);
 
 function cooler(row: Row): ProductDraft {
   const [brand, name, kind, size, noise, watts, grams, colour, lit, euros] = row;
-  const what = { air: `Le ventirad ${brand} ${name}`, aio: `Le watercooling tout-en-un ${brand} ${name}`, fan: `Le ventilateur ${brand} ${name}` }[kind];
+  const what = {
+    air: `Le ventirad ${brand} ${name}`,
+    aio: `Le watercooling tout-en-un ${brand} ${name}`,
+    fan: `Le ventilateur ${brand} ${name}`,
+  }[kind];
   return {
     family: 'REF',
     brand,
     name: `${brand} ${name}${kind === 'fan' ? ` ${size} mm` : ''}`,
-    manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '').toUpperCase(),
+    manufacturerReference: name
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/-$/, '')
+      .toUpperCase(),
     shelf: ['Composants', 'Refroidissement', shelves[kind]],
     aroundEuros: euros,
     picture: coolerPicture(row),
@@ -49,26 +68,49 @@ function cooler(row: Row): ProductDraft {
     warrantyYears: brand === 'Noctua' || brand === 'ARCTIC' ? 6 : 3,
     sections: {
       general: { marque: brand, type_refroidissement: shelves[kind], couleur: colour },
-      performances: kind === 'fan' ? { debit_air: size === 140 ? '125 m3/h' : '102 m3/h' } : { puissance_dissipee: `${watts} W` },
+      performances:
+        kind === 'fan' ? { debit_air: size === 140 ? '125 m3/h' : '102 m3/h' } : { puissance_dissipee: `${watts} W` },
       acoustique: { bruit_maximal: `${noise} dBA` },
-      dimensions: kind === 'air' ? { hauteur: `${size} mm` } : kind === 'aio' ? { taille_radiateur: `${size} mm` } : { taille_ventilateur: `${size} mm` },
-      compatibilite: { sockets: kind === 'fan' ? 'Boîtier' : name === 'NH-L9i' ? 'LGA1700' : 'AM4, AM5, LGA1700, LGA1851' },
+      dimensions:
+        kind === 'air'
+          ? { hauteur: `${size} mm` }
+          : kind === 'aio'
+            ? { taille_radiateur: `${size} mm` }
+            : { taille_ventilateur: `${size} mm` },
+      compatibilite: {
+        sockets: kind === 'fan' ? 'Boîtier' : name === 'NH-L9i' ? 'LGA1700' : 'AM4, AM5, LGA1700, LGA1851',
+      },
       connectique: { connecteur: 'PWM 4 broches', eclairage: lit ? 'ARGB' : 'Sans' },
       specifications: { roulement: brand === 'Noctua' ? 'SSO2' : 'Hydrodynamique' },
     },
     paragraphs: [
       `${what} ${kind === 'fan' ? `déplace beaucoup d'air sans dépasser ${noise} dBA` : `évacue jusqu'à ${watts} W de chaleur sans dépasser ${noise} dBA`}.`,
-      { air: size < 60 ? 'Avec seulement 37 mm de haut, il se glisse dans les boîtiers les plus compacts.' : `Ses caloducs conduisent la chaleur vers de grandes ailettes ; avec ${size} mm de haut, vérifiez la place disponible dans votre boîtier.`, aio: `Le liquide transporte la chaleur jusqu'au radiateur de ${size} mm, fixé en façade ou au plafond du boîtier. Le circuit est scellé : aucun entretien n'est nécessaire.`, fan: 'Réglé par la carte mère (PWM), il tourne lentement au repos et accélère seulement quand il le faut.' }[kind],
+      {
+        air:
+          size < 60
+            ? 'Avec seulement 37 mm de haut, il se glisse dans les boîtiers les plus compacts.'
+            : `Ses caloducs conduisent la chaleur vers de grandes ailettes ; avec ${size} mm de haut, vérifiez la place disponible dans votre boîtier.`,
+        aio: `Le liquide transporte la chaleur jusqu'au radiateur de ${size} mm, fixé en façade ou au plafond du boîtier. Le circuit est scellé : aucun entretien n'est nécessaire.`,
+        fan: 'Réglé par la carte mère (PWM), il tourne lentement au repos et accélère seulement quand il le faut.',
+      }[kind],
       'Sous les tropiques, un refroidissement surdimensionné fait vraiment la différence : la machine reste plus silencieuse et dure plus longtemps.',
-      kind === 'fan' ? 'Les patins en caoutchouc limitent les vibrations ; la visserie est fournie.' : 'La pâte thermique et les fixations sont fournies.',
+      kind === 'fan'
+        ? 'Les patins en caoutchouc limitent les vibrations ; la visserie est fournie.'
+        : 'La pâte thermique et les fixations sont fournies.',
     ],
-    points: [shelves[kind], kind === 'air' ? `Hauteur de ${size} mm` : kind === 'aio' ? `Radiateur de ${size} mm` : `Diamètre de ${size} mm`, `${noise} dBA au plus`, lit ? 'Éclairage ARGB' : 'Sans éclairage'],
+    points: [
+      shelves[kind],
+      kind === 'air' ? `Hauteur de ${size} mm` : kind === 'aio' ? `Radiateur de ${size} mm` : `Diamètre de ${size} mm`,
+      `${noise} dBA au plus`,
+      lit ? 'Éclairage ARGB' : 'Sans éclairage',
+    ],
   };
 }
 
 function coolerPicture([, , kind, size, , , , colour, lit]: Row): ProductDraft['picture'] {
   const tone = colour === 'Blanc' ? 'light' : colour === 'Beige' ? 'beige' : 'dark';
-  if (kind === 'air') return { kind: 'air-cooler', variant: size < 60 ? 'low' : size > 165 ? `double-${tone}` : `tower-${tone}` };
+  if (kind === 'air')
+    return { kind: 'air-cooler', variant: size < 60 ? 'low' : size > 165 ? `double-${tone}` : `tower-${tone}` };
   if (kind === 'aio') return { kind: 'aio', variant: `${size}-${tone}` };
   return { kind: 'fan', variant: `${lit ? 'rgb-' : ''}${tone}` };
 }

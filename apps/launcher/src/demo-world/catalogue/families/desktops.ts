@@ -5,6 +5,7 @@ import { weightText } from '../product-draft.js';
 type Row = readonly [string, string, Kind, string, string, number, string, string, number, number, number];
 type Kind = 'gaming' | 'office' | 'mini' | 'aio';
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['MSI', 'MAG Infinite S3', 'gaming', 'Intel Core i5-14400F', 'GeForce RTX 5060', 16, '1 To', 'Windows 11 Famille', 9500, 1099, 0],
   ['MSI', 'MPG Infinite X3', 'gaming', 'Intel Core Ultra 7 265F', 'GeForce RTX 5070', 32, '2 To', 'Windows 11 Famille', 12500, 1899, 0],
@@ -29,7 +30,13 @@ const rows: readonly Row[] = [
   ['ASUS', 'AiO VM441', 'aio', 'Snapdragon X', 'Adreno', 16, '512 Go', 'Windows 11 Famille', 6300, 899, 23.8],
 ];
 
-const shelves: Readonly<Record<Kind, readonly [string, string]>> = { gaming: ['PC fixes', 'PC gaming'], office: ['PC fixes', 'PC professionnels'], mini: ['Mini-PC et tout-en-un', 'Mini-PC'], aio: ['Mini-PC et tout-en-un', 'PC tout-en-un'] };
+const shelves: Readonly<Record<Kind, readonly [string, string]>> = {
+  gaming: ['PC fixes', 'PC gaming'],
+  office: ['PC fixes', 'PC professionnels'],
+  mini: ['Mini-PC et tout-en-un', 'Mini-PC'],
+  aio: ['Mini-PC et tout-en-un', 'PC tout-en-un'],
+};
+// biome-ignore format: a table, one entry a line
 const stories: Readonly<Record<Kind, string>> = {
   gaming: "Monté et testé en usine, il évite de choisir les pièces une à une : on le branche, on installe ses jeux, on joue. Il reste évolutif, mémoire et stockage se complètent facilement.",
   office: "Conçu pour de longues journées de travail, il démarre vite, reste discret et s'ouvre sans outil pour l'entretien. Sa puce de sécurité protège les données de l'entreprise.",
@@ -49,29 +56,66 @@ function desktop(row: Row): ProductDraft {
     manufacturerReference: `${name}-${cpu.split(' ').at(-1)}-${ram}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Ordinateurs de bureau', subcategory, shelf],
     aroundEuros: euros,
-    picture: { kind: kind === 'mini' ? 'mini-pc' : kind === 'aio' ? 'all-in-one' : 'tower', variant: kind === 'mini' ? (brand === 'Apple' || brand === 'ASUS' ? 'cube' : 'flat') : kind === 'aio' ? 'standard' : kind },
+    picture: {
+      kind: kind === 'mini' ? 'mini-pc' : kind === 'aio' ? 'all-in-one' : 'tower',
+      variant:
+        kind === 'mini'
+          ? brand === 'Apple' || brand === 'ASUS'
+            ? 'cube'
+            : 'flat'
+          : kind === 'aio'
+            ? 'standard'
+            : kind,
+    },
     weight: weightText(grams),
     warrantyYears: kind === 'office' || kind === 'mini' ? 3 : 2,
     sections: desktopSections(row),
     paragraphs: [
       `Le ${kind === 'mini' ? 'mini-PC' : kind === 'aio' ? 'tout-en-un' : 'PC'} ${brand} ${name} est animé par un processeur ${cpu} avec ${ram} Go de mémoire et un SSD de ${disk}${inches ? `, derrière un écran de ${String(inches).replace('.', ',')} pouces` : ''}.`,
       stories[kind],
-      kind === 'gaming' ? `La carte graphique ${gpu} affiche les jeux récents avec un haut niveau de détail. Reliez l'écran à la carte graphique, et non à la carte mère, pour en profiter.` : `Le circuit graphique ${gpu} suffit aux usages courants et pilote ${kind === 'aio' ? 'un second écran' : 'deux écrans ou plus'}.`,
+      kind === 'gaming'
+        ? `La carte graphique ${gpu} affiche les jeux récents avec un haut niveau de détail. Reliez l'écran à la carte graphique, et non à la carte mère, pour en profiter.`
+        : `Le circuit graphique ${gpu} suffit aux usages courants et pilote ${kind === 'aio' ? 'un second écran' : 'deux écrans ou plus'}.`,
       `${kind === 'aio' || kind === 'office' ? 'Clavier AZERTY et souris fournis. ' : ''}Nous pouvons reprendre vos anciens fichiers et installer vos imprimantes lors de la mise en service.`,
     ],
-    points: [cpu, `${ram} Go de mémoire, SSD de ${disk}`, `Graphismes : ${gpu}`, `Poids : ${weightText(grams).replace('.', ',')}`],
+    points: [
+      cpu,
+      `${ram} Go de mémoire, SSD de ${disk}`,
+      `Graphismes : ${gpu}`,
+      `Poids : ${weightText(grams).replace('.', ',')}`,
+    ],
   };
 }
 
-function desktopSections([brand, name, kind, cpu, gpu, ram, disk, system, , euros, inches]: Row): ProductDraft['sections'] {
+function desktopSections([
+  brand,
+  name,
+  kind,
+  cpu,
+  gpu,
+  ram,
+  disk,
+  system,
+  ,
+  euros,
+  inches,
+]: Row): ProductDraft['sections'] {
   return {
-    general: { marque: brand, gamme: name.split(' ')[0] ?? name, usage: { gaming: 'Jeu', office: 'Professionnel', mini: 'Bureau compact', aio: 'Famille et accueil' }[kind] },
+    general: {
+      marque: brand,
+      gamme: name.split(' ')[0] ?? name,
+      usage: { gaming: 'Jeu', office: 'Professionnel', mini: 'Bureau compact', aio: 'Famille et accueil' }[kind],
+    },
     processeur: { fondeur: cpu.split(' ')[0] ?? cpu, modele_processeur: cpu },
     memoire: { memoire_vive: `${ram} Go`, type_memoire: 'DDR5' },
     stockage: { capacite_ssd: disk, type_stockage: 'SSD NVMe' },
     graphismes: { carte_graphique: gpu, carte_dediee: gpu.startsWith('GeForce') ? 'Oui' : 'Non' },
     ...(inches ? { ecran: { taille_ecran: `${inches} pouces`, definition: inches > 25 ? '4K' : 'Full HD' } } : {}),
-    connectique: { wifi: euros > 600 ? 'Wi-Fi 6E' : 'Wi-Fi 6', ethernet: euros > 1000 ? '2.5 Gb/s' : '1 Gb/s', usb_c: 'Oui' },
+    connectique: {
+      wifi: euros > 600 ? 'Wi-Fi 6E' : 'Wi-Fi 6',
+      ethernet: euros > 1000 ? '2.5 Gb/s' : '1 Gb/s',
+      usb_c: 'Oui',
+    },
     systeme: { systeme_exploitation: system },
     specifications: { couleur: brand === 'Apple' || kind === 'aio' ? 'Argent' : 'Noir' },
   };

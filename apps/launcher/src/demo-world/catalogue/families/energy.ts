@@ -2,7 +2,18 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, VA, W, technology, outlets, minutes at half load, grams, euros. */
-type Row = readonly [string, string, number, number, 'Off-line' | 'Line-interactive' | 'On-line', number, number, number, number];
+type Row = readonly [
+  string,
+  string,
+  number,
+  number,
+  'Off-line' | 'Line-interactive' | 'On-line',
+  number,
+  number,
+  number,
+  number,
+];
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['APC', 'Back-UPS BE650G2', 650, 400, 'Off-line', 8, 9, 2600, 109],
   ['APC', 'Back-UPS BX950', 950, 520, 'Line-interactive', 4, 7, 6000, 119],
@@ -17,6 +28,7 @@ const rows: readonly Row[] = [
 
 /** brand, name, outlets, joules, euros. */
 type StripRow = readonly [string, string, number, number, number];
+// biome-ignore format: a table, one entry a line
 const strips: readonly StripRow[] = [
   ['APC', 'SurgeArrest PM5', 5, 918, 27],
   ['APC', 'SurgeArrest PMH63VT', 6, 2690, 54],
@@ -32,17 +44,34 @@ function ups([brand, name, va, watts, technology, outlets, minutes, grams, euros
     brand,
     name: `Onduleur ${brand} ${name} ${va} VA`,
     manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
-    shelf: ['Énergie et protection', 'Onduleurs', technology === 'Off-line' ? 'Onduleurs pour la maison' : technology === 'Line-interactive' ? 'Onduleurs line-interactive' : 'Onduleurs on-line'],
+    shelf: [
+      'Énergie et protection',
+      'Onduleurs',
+      technology === 'Off-line'
+        ? 'Onduleurs pour la maison'
+        : technology === 'Line-interactive'
+          ? 'Onduleurs line-interactive'
+          : 'Onduleurs on-line',
+    ],
     aroundEuros: euros,
     picture: { kind: 'ups', variant: technology === 'Off-line' ? 'block' : 'tower' },
     weight: weightText(grams),
     warrantyYears: 3,
     sections: {
-      general: { marque: brand, usage: euros > 300 ? 'Serveur et réseau' : watts > 500 ? 'Poste de travail' : 'Box et ordinateur' },
+      general: {
+        marque: brand,
+        usage: euros > 300 ? 'Serveur et réseau' : watts > 500 ? 'Poste de travail' : 'Box et ordinateur',
+      },
       puissance: { puissance_apparente: `${va} VA`, puissance: `${watts} W` },
-      technologie: { technologie: technology, forme_onde: technology === 'On-line' || name.includes('Smart') ? 'Sinusoïdale' : 'Pseudo-sinusoïdale' },
+      technologie: {
+        technologie: technology,
+        forme_onde: technology === 'On-line' || name.includes('Smart') ? 'Sinusoïdale' : 'Pseudo-sinusoïdale',
+      },
       batterie: { autonomie_mi_charge: `${minutes} minutes`, batterie_remplacable: 'Oui' },
-      prises: { nombre_prises: String(outlets), type_prises: name.includes('Smart') || name.startsWith('9SX') || name.includes('5E') ? 'CEI C13' : 'Françaises' },
+      prises: {
+        nombre_prises: String(outlets),
+        type_prises: name.includes('Smart') || name.startsWith('9SX') || name.includes('5E') ? 'CEI C13' : 'Françaises',
+      },
       surveillance: { port_usb: va > 600 ? 'Oui' : 'Non', ecran: euros > 250 ? 'Oui' : 'Non' },
       specifications: { format: technology === 'Off-line' ? 'Bloc' : 'Tour' },
     },
@@ -77,7 +106,7 @@ function strip([brand, name, outlets, joules, euros]: StripRow): ProductDraft {
     },
     paragraphs: [
       `La multiprise ${brand} ${name} offre ${outlets} prises protégées contre la foudre, jusqu'à ${joules} joules.`,
-      "Un orage suffit à endommager un ordinateur ou un téléviseur : le parafoudre sacrifie ses composants plutôt que les vôtres. Un voyant indique que la protection est active.",
+      'Un orage suffit à endommager un ordinateur ou un téléviseur : le parafoudre sacrifie ses composants plutôt que les vôtres. Un voyant indique que la protection est active.',
       "Elle ne maintient pas l'alimentation pendant une coupure : pour cela, choisissez un onduleur.",
     ],
     points: [`${outlets} prises`, `${joules} joules`, 'Câble de 1,8 m', 'Voyant de protection'],

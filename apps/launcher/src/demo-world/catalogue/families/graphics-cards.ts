@@ -20,6 +20,7 @@ const nvidia = { maker: 'NVIDIA', memoryType: 'GDDR7', upscaling: 'DLSS 4' } as 
 const amd = { maker: 'AMD', memoryType: 'GDDR6', upscaling: 'FSR 4' } as const;
 const intel = { maker: 'Intel', memoryType: 'GDDR6', upscaling: 'XeSS 2' } as const;
 
+// biome-ignore format: a table, one entry a line
 const chips: Readonly<Record<string, Chip>> = {
   '5050': { ...nvidia, name: 'GeForce RTX 5050', memoryType: 'GDDR6', memory: '8 Go', bus: '128 bits', boost: 2572, watts: 130, supply: 550, plug: '1 x 8 broches', price: 289, goal: 'la Full HD en qualité élevée' },
   '5060': { ...nvidia, name: 'GeForce RTX 5060', memory: '8 Go', bus: '128 bits', boost: 2497, watts: 145, supply: 550, plug: '1 x 8 broches', price: 349, goal: 'la Full HD à haute fréquence' },
@@ -36,7 +37,17 @@ const chips: Readonly<Record<string, Chip>> = {
 };
 
 /** brand, model line, fans, length mm, slots, weight g, colour, share added to the chip's price. */
-type Cooler = readonly [brand: string, line: string, fans: 2 | 3, length: number, slots: string, grams: number, colour: string, premium: number];
+type Cooler = readonly [
+  brand: string,
+  line: string,
+  fans: 2 | 3,
+  length: number,
+  slots: string,
+  grams: number,
+  colour: string,
+  premium: number,
+];
+// biome-ignore format: a table, one entry a line
 const coolers: Readonly<Record<string, Cooler>> = {
   dual: ['ASUS', 'Dual OC', 2, 229, '2.5', 780, 'Noir', 0.02],
   dualw: ['ASUS', 'Dual White OC', 2, 229, '2.5', 780, 'Blanc', 0.05],
@@ -65,6 +76,7 @@ const coolers: Readonly<Record<string, Cooler>> = {
   titan: ['Sparkle', 'Titan OC', 3, 300, '2.2', 980, 'Bleu', 0.06],
 };
 
+// biome-ignore format: a table, one entry a line
 const range: Readonly<Record<string, string>> = {
   '5050': 'dual v2x wind', '5060': 'dual v2x wind twin', '5060ti': 'dualw v3x eagle twin pny2', '5070': 'prime v3x wind solid pny',
   '5070ti': 'tuf trio goc solid', '5080': 'tuf suprim aorus', '5090': 'rog suprim', '9060xt': 'pulse reaper swift chall dual',
@@ -72,7 +84,9 @@ const range: Readonly<Record<string, string>> = {
 };
 
 export const graphicsCards: Family = () =>
-  Object.entries(range).flatMap(([chip, lines]) => lines.split(' ').map((line) => card(chips[chip] as Chip, coolers[line] as Cooler)));
+  Object.entries(range).flatMap(([chip, lines]) =>
+    lines.split(' ').map((line) => card(chips[chip] as Chip, coolers[line] as Cooler)),
+  );
 
 function card(chip: Chip, cooler: Cooler): ProductDraft {
   const [brand, line, fans, length, slots, grams, colour, premium] = cooler;
@@ -81,7 +95,10 @@ function card(chip: Chip, cooler: Cooler): ProductDraft {
     family: 'GPU',
     brand,
     name: `${brand} ${chip.name} ${line} ${chip.memory}`,
-    manufacturerReference: `${line}-${chip.name.split(' ').slice(-2).join('')}-${chip.memory}`.replace(/[^A-Za-z0-9+]+/g, '-').replace(/Go$/, 'G').toUpperCase(),
+    manufacturerReference: `${line}-${chip.name.split(' ').slice(-2).join('')}-${chip.memory}`
+      .replace(/[^A-Za-z0-9+]+/g, '-')
+      .replace(/Go$/, 'G')
+      .toUpperCase(),
     shelf: ['Composants', 'Cartes graphiques', series],
     aroundEuros: chip.price * (1 + premium),
     picture: { kind: 'gpu', variant: `${fans}-${colour === 'Blanc' || colour === 'Argent' ? 'light' : 'dark'}` },
@@ -96,17 +113,36 @@ function card(chip: Chip, cooler: Cooler): ProductDraft {
         : `Avec ses ${length} mm et ses ${slots} emplacements, elle trouve sa place dans la plupart des boîtiers moyen tour, et souvent dans les boîtiers compacts.`,
       `Prévoyez une alimentation de ${chip.supply} W de bonne qualité, raccordée en ${chip.plug}. En dessous d'une certaine température, les ventilateurs s'arrêtent : au bureau, la carte se fait oublier.`,
     ],
-    points: [`${chip.memory} de ${chip.memoryType}, bus de ${chip.bus}`, `Fréquence de pointe de ${chip.boost} MHz`, '3 sorties DisplayPort et 1 sortie HDMI', `Consommation de ${chip.watts} W, alimentation conseillée de ${chip.supply} W`],
+    points: [
+      `${chip.memory} de ${chip.memoryType}, bus de ${chip.bus}`,
+      `Fréquence de pointe de ${chip.boost} MHz`,
+      '3 sorties DisplayPort et 1 sortie HDMI',
+      `Consommation de ${chip.watts} W, alimentation conseillée de ${chip.supply} W`,
+    ],
   };
 }
 
 function cardSections(chip: Chip, [brand, line, fans, length, slots, , colour]: Cooler): ProductDraft['sections'] {
   return {
     general: { marque: brand, gamme: line, usage: chip.price > 600 ? 'Jeu 4K et création' : 'Jeu Full HD et QHD' },
-    processeur_graphique: { fondeur: chip.maker, puce: chip.name, frequence_boost: `${chip.boost} MHz`, technologie_upscaling: chip.upscaling, lancer_de_rayons: 'Oui' },
+    processeur_graphique: {
+      fondeur: chip.maker,
+      puce: chip.name,
+      frequence_boost: `${chip.boost} MHz`,
+      technologie_upscaling: chip.upscaling,
+      lancer_de_rayons: 'Oui',
+    },
     memoire: { memoire_video: chip.memory, type_memoire: chip.memoryType, bus_memoire: chip.bus },
-    connectique: { interface: chip.maker === 'AMD' || chip.watts > 150 ? 'PCI Express 5.0 x16' : 'PCI Express 5.0 x8', displayport: chip.maker === 'Intel' ? '3 x DisplayPort 2.1' : '3 x DisplayPort 2.1b', hdmi: '1 x HDMI 2.1b' },
-    alimentation: { consommation: `${chip.watts} W`, alimentation_conseillee: `${chip.supply} W`, connecteur_alimentation: chip.plug },
+    connectique: {
+      interface: chip.maker === 'AMD' || chip.watts > 150 ? 'PCI Express 5.0 x16' : 'PCI Express 5.0 x8',
+      displayport: chip.maker === 'Intel' ? '3 x DisplayPort 2.1' : '3 x DisplayPort 2.1b',
+      hdmi: '1 x HDMI 2.1b',
+    },
+    alimentation: {
+      consommation: `${chip.watts} W`,
+      alimentation_conseillee: `${chip.supply} W`,
+      connecteur_alimentation: chip.plug,
+    },
     refroidissement: { nombre_ventilateurs: String(fans), arret_au_repos: 'Oui' },
     dimensions: { longueur: `${length} mm`, emplacements: slots },
     specifications: { couleur: colour },

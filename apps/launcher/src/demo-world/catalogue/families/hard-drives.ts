@@ -2,8 +2,18 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, line, capacity To, rpm, cache Mo, use, grams, euros. */
-type Row = readonly [string, string, number, number, number, 'Bureau' | 'NAS' | 'Surveillance' | 'Portable', number, number];
+type Row = readonly [
+  string,
+  string,
+  number,
+  number,
+  number,
+  'Bureau' | 'NAS' | 'Surveillance' | 'Portable',
+  number,
+  number,
+];
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Seagate', 'BarraCuda', 2, 7200, 256, 'Bureau', 490, 69],
   ['Seagate', 'BarraCuda', 4, 5400, 256, 'Bureau', 490, 99],
@@ -26,7 +36,13 @@ const rows: readonly Row[] = [
   ['Toshiba', 'Canvio Basics', 1, 5400, 128, 'Portable', 150, 59],
 ];
 
-const shelves = { Bureau: 'Disques durs 3.5 pouces', NAS: 'Disques durs pour NAS', Surveillance: 'Disques durs 3.5 pouces', Portable: 'Disques durs externes' } as const;
+const shelves = {
+  Bureau: 'Disques durs 3.5 pouces',
+  NAS: 'Disques durs pour NAS',
+  Surveillance: 'Disques durs 3.5 pouces',
+  Portable: 'Disques durs externes',
+} as const;
+// biome-ignore format: a table, one entry a line
 const advice = {
   Bureau: 'Il offre le gigaoctet le moins cher pour les photos, les vidéos et les sauvegardes ; un SSD reste préférable pour le système.',
   NAS: "Conçu pour tourner jour et nuit dans un boîtier à plusieurs disques, il supporte les vibrations de ses voisins et se rétablit vite après une erreur, ce qui évite qu'il soit écarté d'une grappe RAID.",
@@ -45,24 +61,39 @@ function disk([brand, line, capacity, speed, cache, use, grams, euros]: Row): Pr
     manufacturerReference: `${brand === 'WD' ? 'WD' : brand.slice(0, 2).toUpperCase()}${line.replace(/[^A-Z]/g, '')}${capacity}T${cache}`,
     shelf: ['Stockage', 'Disques durs', shelves[use]],
     aroundEuros: euros,
-    picture: outside ? { kind: 'external-drive', variant: 'hdd' } : { kind: 'hdd', variant: use === 'NAS' ? 'open' : 'label' },
+    picture: outside
+      ? { kind: 'external-drive', variant: 'hdd' }
+      : { kind: 'hdd', variant: use === 'NAS' ? 'open' : 'label' },
     weight: weightText(grams),
     warrantyYears: line.includes('Pro') ? 5 : use === 'NAS' || use === 'Surveillance' ? 3 : 2,
     sections: {
       general: { marque: brand, gamme: line, usage: use },
       stockage: { capacite: `${capacity} To`, technologie: 'Disque magnétique' },
       performances: { vitesse_rotation: `${speed} tr/min`, memoire_cache: `${cache} Mo` },
-      interface: { interface: outside ? 'USB 3.2 Gen 1' : 'SATA 6 Gb/s', format: outside ? '2.5 pouces externe' : '3.5 pouces' },
-      fiabilite: { fonctionnement_continu: use === 'NAS' || use === 'Surveillance' ? 'Oui' : 'Non', charge_annuelle: use === 'NAS' ? (line.includes('Pro') ? '550 To' : '180 To') : '55 To' },
+      interface: {
+        interface: outside ? 'USB 3.2 Gen 1' : 'SATA 6 Gb/s',
+        format: outside ? '2.5 pouces externe' : '3.5 pouces',
+      },
+      fiabilite: {
+        fonctionnement_continu: use === 'NAS' || use === 'Surveillance' ? 'Oui' : 'Non',
+        charge_annuelle: use === 'NAS' ? (line.includes('Pro') ? '550 To' : '180 To') : '55 To',
+      },
       acoustique: { bruit_au_repos: speed > 6000 ? '28 dB' : '23 dB' },
       specifications: { couleur: outside ? 'Noir' : 'Argent' },
     },
     paragraphs: [
       `Le ${brand} ${line} offre ${capacity} To d'espace${outside ? ' dans un boîtier qui tient dans la main' : ` à ${speed} tr/min avec ${cache} Mo de mémoire cache`}.`,
       advice[use],
-      outside ? 'Il est prêt à l\'emploi sous Windows et se reformate pour macOS en quelques minutes.' : 'Il se raccorde en SATA 6 Gb/s. Le câble et les vis sont vendus séparément.',
-      'Aucun disque n\'est éternel : conservez toujours au moins deux copies de vos documents importants, dont une à distance.',
+      outside
+        ? "Il est prêt à l'emploi sous Windows et se reformate pour macOS en quelques minutes."
+        : 'Il se raccorde en SATA 6 Gb/s. Le câble et les vis sont vendus séparément.',
+      "Aucun disque n'est éternel : conservez toujours au moins deux copies de vos documents importants, dont une à distance.",
     ],
-    points: [`${capacity} To`, outside ? 'Alimenté par USB' : `${speed} tr/min, cache de ${cache} Mo`, outside ? 'USB 3.2 Gen 1' : 'SATA 6 Gb/s', `Usage : ${use === 'Bureau' ? 'ordinateur de bureau' : use === 'Portable' ? 'sauvegarde nomade' : use.toLowerCase() === 'nas' ? 'NAS, fonctionnement continu' : 'vidéosurveillance'}`],
+    points: [
+      `${capacity} To`,
+      outside ? 'Alimenté par USB' : `${speed} tr/min, cache de ${cache} Mo`,
+      outside ? 'USB 3.2 Gen 1' : 'SATA 6 Gb/s',
+      `Usage : ${use === 'Bureau' ? 'ordinateur de bureau' : use === 'Portable' ? 'sauvegarde nomade' : use.toLowerCase() === 'nas' ? 'NAS, fonctionnement continu' : 'vidéosurveillance'}`,
+    ],
   };
 }

@@ -24,6 +24,7 @@ import { software } from './software.js';
 import { solidStateDrives } from './solid-state-drives.js';
 
 /** In the order of the shelves: this order decides references, so new families go last. */
+// biome-ignore format: a table, one entry a line
 export const families: readonly Family[] = [
   graphicsCards, processors, motherboards, memory, powerSupplies, cases, cooling, solidStateDrives, hardDrives, flashStorage,
   laptops, desktops, monitors, keyboardsAndMice, audioAndVideo, network, servers, printing, energy, mobile, accessories, software, refurbished,

@@ -2,9 +2,25 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, use, inches, panel, Hz, cpu, graphics, Go, storage, grams, battery Wh, repair index, euros. */
-type Row = readonly [string, string, Use, number, string, number, string, string, number, string, number, number, number, number];
+type Row = readonly [
+  string,
+  string,
+  Use,
+  number,
+  string,
+  number,
+  string,
+  string,
+  number,
+  string,
+  number,
+  number,
+  number,
+  number,
+];
 type Use = 'bureau' | 'pro' | 'jeu' | 'creation';
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['ASUS', 'Vivobook 15', 'bureau', 15.6, 'Full HD IPS', 60, 'Intel Core 5 120U', 'Intel Graphics', 16, '512 Go', 1700, 42, 7.1, 599],
   ['ASUS', 'Vivobook S 14 OLED', 'bureau', 14, '2.8K OLED', 120, 'AMD Ryzen AI 7 350', 'Radeon 860M', 16, '1 To', 1300, 75, 7.4, 999],
@@ -43,7 +59,13 @@ const rows: readonly Row[] = [
   ['Microsoft', 'Surface Laptop 7', 'pro', 13.8, 'PixelSense', 120, 'Snapdragon X Plus', 'Adreno', 16, '512 Go', 1340, 54, 8.0, 1149],
 ];
 
-const shelves: Readonly<Record<Use, string>> = { bureau: 'Portables polyvalents', pro: 'Portables professionnels', jeu: 'Portables gaming', creation: 'Portables de création' };
+const shelves: Readonly<Record<Use, string>> = {
+  bureau: 'Portables polyvalents',
+  pro: 'Portables professionnels',
+  jeu: 'Portables gaming',
+  creation: 'Portables de création',
+};
+// biome-ignore format: a table, one entry a line
 const stories: Readonly<Record<Use, string>> = {
   bureau: 'Pour les cours, les démarches en ligne, les films et les photos, il trouve le bon équilibre entre confort et prix.',
   pro: 'Châssis solide, lecteur d\'empreintes, puce de sécurité et webcam avec volet : il est pensé pour le travail, au bureau comme en déplacement.',
@@ -59,34 +81,94 @@ function laptop(row: Row): ProductDraft {
     family: 'POR',
     brand,
     name: `${name.startsWith(brand) ? name : `${brand} ${name}`} (${inches}", ${cpu.replace(/^(Intel|AMD) /, '')}, ${ram} Go, ${disk}${use === 'jeu' ? `, ${gpu.replace('GeForce ', '')}` : ''})`,
-    manufacturerReference: `${name}-${cpu.split(' ').at(-1)}-${ram}-${disk}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
-    shelf: ['Ordinateurs portables', use === 'jeu' ? 'Gaming' : use === 'creation' ? 'Création' : 'Bureautique', shelves[use]],
+    manufacturerReference: `${name}-${cpu.split(' ').at(-1)}-${ram}-${disk}`
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .toUpperCase(),
+    shelf: [
+      'Ordinateurs portables',
+      use === 'jeu' ? 'Gaming' : use === 'creation' ? 'Création' : 'Bureautique',
+      shelves[use],
+    ],
     aroundEuros: euros,
-    picture: { kind: 'laptop', variant: use === 'jeu' ? (inches >= 16 ? 'gaming-large' : 'gaming') : inches < 14.5 ? (use === 'creation' ? 'slim-art' : 'slim') : 'wide' },
+    picture: {
+      kind: 'laptop',
+      variant:
+        use === 'jeu'
+          ? inches >= 16
+            ? 'gaming-large'
+            : 'gaming'
+          : inches < 14.5
+            ? use === 'creation'
+              ? 'slim-art'
+              : 'slim'
+            : 'wide',
+    },
     weight: weightText(grams),
     warrantyYears: use === 'pro' ? 3 : 2,
     sections: laptopSections(row),
     paragraphs: [
       `Le portable ${name.startsWith(brand) ? name : `${brand} ${name}`} associe un processeur ${cpu}, ${ram} Go de mémoire et un SSD de ${disk} autour d'un écran ${panel} de ${String(inches).replace('.', ',')} pouces.`,
       stories[use],
-      `Il pèse ${weightText(grams).replace('.', ',')}${grams < 1450 ? ' : on l\'oublie dans un sac' : ''}. ${use === 'jeu' ? `L'affichage à ${hertz} Hz rend les mouvements nets, et la puce ${gpu} fait tourner les jeux récents.` : `La batterie tient une bonne partie de la journée et se recharge en USB-C.`}`,
+      `Il pèse ${weightText(grams).replace('.', ',')}${grams < 1450 ? " : on l'oublie dans un sac" : ''}. ${use === 'jeu' ? `L'affichage à ${hertz} Hz rend les mouvements nets, et la puce ${gpu} fait tourner les jeux récents.` : `La batterie tient une bonne partie de la journée et se recharge en USB-C.`}`,
       'Clavier français AZERTY. Sur demande, notre atelier installe vos logiciels, transfère vos fichiers et règle les sauvegardes avant la remise.',
     ],
-    points: [`${cpu}, ${ram} Go de mémoire, SSD de ${disk}`, `Écran ${panel}, ${hertz} Hz`, `Graphismes : ${gpu}`, `Poids : ${weightText(grams).replace('.', ',')}`],
+    points: [
+      `${cpu}, ${ram} Go de mémoire, SSD de ${disk}`,
+      `Écran ${panel}, ${hertz} Hz`,
+      `Graphismes : ${gpu}`,
+      `Poids : ${weightText(grams).replace('.', ',')}`,
+    ],
   };
 }
 
-function laptopSections([brand, name, use, inches, panel, hertz, cpu, gpu, ram, disk, , battery, repair]: Row): ProductDraft['sections'] {
+function laptopSections([
+  brand,
+  name,
+  use,
+  inches,
+  panel,
+  hertz,
+  cpu,
+  gpu,
+  ram,
+  disk,
+  ,
+  battery,
+  repair,
+]: Row): ProductDraft['sections'] {
   return {
-    general: { marque: brand, gamme: name.split(' ')[0] ?? name, usage: shelves[use].replace('Portables ', '').replace(/^de /, '') },
-    ecran: { taille_ecran: `${inches} pouces`, dalle: panel, frequence_rafraichissement: `${hertz} Hz`, ecran_tactile: brand === 'Microsoft' ? 'Oui' : 'Non' },
+    general: {
+      marque: brand,
+      gamme: name.split(' ')[0] ?? name,
+      usage: shelves[use].replace('Portables ', '').replace(/^de /, ''),
+    },
+    ecran: {
+      taille_ecran: `${inches} pouces`,
+      dalle: panel,
+      frequence_rafraichissement: `${hertz} Hz`,
+      ecran_tactile: brand === 'Microsoft' ? 'Oui' : 'Non',
+    },
     processeur: { fondeur: cpu.split(' ')[0] ?? cpu, modele_processeur: cpu },
-    memoire: { memoire_vive: `${ram} Go`, type_memoire: /Ultra [57] 25|Apple|Snapdragon|AI/.test(cpu) ? 'LPDDR5X' : 'DDR5' },
+    memoire: {
+      memoire_vive: `${ram} Go`,
+      type_memoire: /Ultra [57] 25|Apple|Snapdragon|AI/.test(cpu) ? 'LPDDR5X' : 'DDR5',
+    },
     stockage: { capacite_ssd: disk, type_stockage: 'SSD NVMe' },
     graphismes: { carte_graphique: gpu, carte_dediee: use === 'jeu' || gpu.startsWith('GeForce') ? 'Oui' : 'Non' },
-    connectique: { usb_c: 'Oui', hdmi: inches < 14.3 && brand !== 'Lenovo' && use === 'creation' ? 'Non' : 'Oui', wifi: use === 'bureau' ? 'Wi-Fi 6' : 'Wi-Fi 6E', ethernet: use === 'jeu' || brand === 'HP' || brand === 'Dell' ? 'Oui' : 'Non' },
+    connectique: {
+      usb_c: 'Oui',
+      hdmi: inches < 14.3 && brand !== 'Lenovo' && use === 'creation' ? 'Non' : 'Oui',
+      wifi: use === 'bureau' ? 'Wi-Fi 6' : 'Wi-Fi 6E',
+      ethernet: use === 'jeu' || brand === 'HP' || brand === 'Dell' ? 'Oui' : 'Non',
+    },
     batterie: { capacite_batterie: `${battery} Wh` },
-    durabilite: { indice_reparabilite: `${repair.toFixed(1)} / 10`, systeme: brand === 'Apple' ? 'macOS' : use === 'pro' ? 'Windows 11 Pro' : 'Windows 11 Famille' },
-    specifications: { clavier: 'AZERTY rétroéclairé', couleur: use === 'jeu' ? 'Noir' : brand === 'Apple' ? 'Argent' : 'Gris' },
+    durabilite: {
+      indice_reparabilite: `${repair.toFixed(1)} / 10`,
+      systeme: brand === 'Apple' ? 'macOS' : use === 'pro' ? 'Windows 11 Pro' : 'Windows 11 Famille',
+    },
+    specifications: {
+      clavier: 'AZERTY rétroéclairé',
+      couleur: use === 'jeu' ? 'Noir' : brand === 'Apple' ? 'Argent' : 'Gris',
+    },
   };
 }

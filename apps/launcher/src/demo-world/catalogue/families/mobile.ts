@@ -2,7 +2,20 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, kind, chip, Go, storage, inches, Hz, mAh, grams, euros. */
-type Row = readonly [string, string, 'phone' | 'tablet', string, number, string, number, number, number, number, number];
+type Row = readonly [
+  string,
+  string,
+  'phone' | 'tablet',
+  string,
+  number,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Samsung', 'Galaxy A26 5G', 'phone', 'Exynos 1380', 6, '128 Go', 6.7, 120, 5000, 200, 249],
   ['Samsung', 'Galaxy S25', 'phone', 'Snapdragon 8 Elite', 12, '256 Go', 6.2, 120, 4000, 162, 799],
@@ -24,7 +37,11 @@ function device([brand, name, kind, chip, ram, disk, inches, hertz, battery, gra
     brand,
     name: `${phone ? 'Smartphone' : 'Tablette'} ${brand} ${name} (${ram} Go, ${disk})`,
     manufacturerReference: `${name}-${disk}`.replace(/[^A-Za-z0-9+]+/g, '-').toUpperCase(),
-    shelf: ['Smartphones et tablettes', phone ? 'Smartphones' : 'Tablettes', phone ? 'Smartphones neufs' : 'Tablettes tactiles'],
+    shelf: [
+      'Smartphones et tablettes',
+      phone ? 'Smartphones' : 'Tablettes',
+      phone ? 'Smartphones neufs' : 'Tablettes tactiles',
+    ],
     aroundEuros: euros,
     picture: { kind, variant: phone ? (euros > 400 ? 'triple' : 'double') : 'standard' },
     weight: weightText(grams),
@@ -41,9 +58,16 @@ function device([brand, name, kind, chip, ram, disk, inches, hertz, battery, gra
     },
     paragraphs: [
       `${phone ? 'Le smartphone' : 'La tablette'} ${brand} ${name} réunit un écran de ${String(inches).replace('.', ',')} pouces à ${hertz} Hz, ${ram} Go de mémoire et ${disk} de stockage.`,
-      phone ? 'Photos nettes, de jour comme de nuit, et mises à jour suivies pendant plusieurs années : un téléphone à garder longtemps.' : 'Lecture, cours, dessin ou films : elle remplace volontiers un ordinateur pour les usages légers, sur le canapé comme en voyage.',
-      `Sa batterie de ${battery} mAh tient la journée et se recharge en USB-C. ${phone ? 'Compatible avec les opérateurs de l\'île.' : 'Étui et clavier sont proposés séparément.'}`,
+      phone
+        ? 'Photos nettes, de jour comme de nuit, et mises à jour suivies pendant plusieurs années : un téléphone à garder longtemps.'
+        : 'Lecture, cours, dessin ou films : elle remplace volontiers un ordinateur pour les usages légers, sur le canapé comme en voyage.',
+      `Sa batterie de ${battery} mAh tient la journée et se recharge en USB-C. ${phone ? "Compatible avec les opérateurs de l'île." : 'Étui et clavier sont proposés séparément.'}`,
     ],
-    points: [`Écran de ${String(inches).replace('.', ',')} pouces, ${hertz} Hz`, chip, `${ram} Go de mémoire, ${disk}`, `Batterie de ${battery} mAh`],
+    points: [
+      `Écran de ${String(inches).replace('.', ',')} pouces, ${hertz} Hz`,
+      chip,
+      `${ram} Go de mémoire, ${disk}`,
+      `Batterie de ${battery} mAh`,
+    ],
   };
 }

@@ -2,9 +2,21 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, inches, definition, panel, Hz, use, grams, euros, curved. */
-type Row = readonly [string, string, number, 'Full HD' | 'QHD' | '4K' | 'UWQHD', 'IPS' | 'VA' | 'OLED', number, Use, number, number, boolean];
+type Row = readonly [
+  string,
+  string,
+  number,
+  'Full HD' | 'QHD' | '4K' | 'UWQHD',
+  'IPS' | 'VA' | 'OLED',
+  number,
+  Use,
+  number,
+  number,
+  boolean,
+];
 type Use = 'jeu' | 'bureau' | 'creation';
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['AOC', '24G4XE', 24, 'Full HD', 'IPS', 180, 'jeu', 3900, 129, false],
   ['AOC', 'Q27G4XF', 27, 'QHD', 'IPS', 180, 'jeu', 5300, 209, false],
@@ -37,11 +49,13 @@ const rows: readonly Row[] = [
 ];
 
 const pixels = { 'Full HD': '1920 x 1080', QHD: '2560 x 1440', '4K': '3840 x 2160', UWQHD: '3440 x 1440' } as const;
+// biome-ignore format: a table, one entry a line
 const shelves: Readonly<Record<Use, (row: Row) => string>> = {
   jeu: (row) => (row[2] >= 30 ? '30 pouces et plus' : row[2] >= 26 ? 'De 26 à 29 pouces' : 'De 23 à 25 pouces'),
   bureau: (row) => (row[2] >= 30 ? '30 pouces et plus' : row[2] >= 26 ? 'De 26 à 29 pouces' : 'De 23 à 25 pouces'),
   creation: () => 'Écrans 4K pour la création',
 };
+// biome-ignore format: a table, one entry a line
 const stories: Readonly<Record<Use, string>> = {
   jeu: "Compatible avec la synchronisation adaptative, il accorde son rythme à celui de la carte graphique : l'image ne se déchire plus et les gestes restent précis.",
   bureau: 'Son pied réglable et son filtre de lumière bleue ménagent le cou et les yeux pendant les longues journées ; le scintillement est supprimé à la source.',
@@ -57,27 +71,92 @@ function monitor(row: Row): ProductDraft {
     brand,
     name: `Écran ${brand} ${name} ${inches}" ${definition} ${hertz} Hz`,
     manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
-    shelf: ['Écrans', inches >= 34 ? 'Écrans ultra-larges' : use === 'jeu' ? 'Écrans de jeu' : use === 'bureau' ? 'Écrans de bureau' : 'Écrans de création', shelves[use](row)],
+    shelf: [
+      'Écrans',
+      inches >= 34
+        ? 'Écrans ultra-larges'
+        : use === 'jeu'
+          ? 'Écrans de jeu'
+          : use === 'bureau'
+            ? 'Écrans de bureau'
+            : 'Écrans de création',
+      shelves[use](row),
+    ],
     aroundEuros: euros,
-    picture: { kind: 'monitor', variant: inches >= 34 ? 'ultrawide' : use === 'jeu' ? (curved ? 'curved' : 'gaming') : use === 'creation' ? 'studio' : inches < 26 ? 'office-small' : 'office' },
+    picture: {
+      kind: 'monitor',
+      variant:
+        inches >= 34
+          ? 'ultrawide'
+          : use === 'jeu'
+            ? curved
+              ? 'curved'
+              : 'gaming'
+            : use === 'creation'
+              ? 'studio'
+              : inches < 26
+                ? 'office-small'
+                : 'office',
+    },
     weight: weightText(grams),
     warrantyYears: 3,
-    sections: {
-      general: { marque: brand, usage: { jeu: 'Jeu', bureau: 'Bureautique', creation: 'Création' }[use] },
-      ecran: { taille_ecran: `${inches} pouces`, definition: definition, resolution: pixels[definition], ecran_incurve: curved ? 'Oui' : 'Non' },
-      dalle: { type_dalle: panel, temps_de_reponse: panel === 'OLED' ? '0.03 ms' : use === 'jeu' ? '1 ms' : '5 ms' },
-      affichage: { frequence_rafraichissement: `${hertz} Hz`, luminosite: panel === 'OLED' ? '275 cd/m2' : use === 'jeu' ? '350 cd/m2' : '300 cd/m2', hdr: panel === 'OLED' ? 'HDR400 True Black' : use === 'bureau' ? 'Non' : 'HDR400' },
-      connectique: { hdmi: hertz > 200 ? 'HDMI 2.1' : 'HDMI 2.0', displayport: euros > 110 ? 'Oui' : 'Non', usb_c: use === 'creation' || /DE$|QSN/.test(name) ? '90 W' : 'Non' },
-      ergonomie: { reglage_hauteur: euros > 125 ? 'Oui' : 'Non', pivot: use === 'bureau' && euros > 125 ? 'Oui' : 'Non', fixation_vesa: inches > 30 ? '100 x 200' : '100 x 100' },
-      energie: { classe_energetique: inches < 26 ? 'D' : definition === '4K' ? 'G' : 'F' },
-      specifications: { couleur: use === 'creation' ? 'Argent' : 'Noir' },
-    },
+    sections: monitorSections(row),
     paragraphs: [
       `L'écran ${brand} ${name} affiche ${pixels[definition].replace('x', '×')} pixels sur une dalle ${panel} de ${inches} pouces, à ${hertz} Hz.`,
       stories[use],
-      panel === 'OLED' ? 'Sur une dalle OLED, chaque pixel s\'éteint de lui-même : les noirs sont absolus et le contraste spectaculaire. Un entretien automatique préserve la dalle au fil du temps.' : panel === 'VA' ? `Sa dalle VA donne des noirs profonds${curved ? ' et sa courbure enveloppe le regard' : ''}.` : 'Sa dalle IPS garde des couleurs justes, même vue de côté.',
+      panel === 'OLED'
+        ? "Sur une dalle OLED, chaque pixel s'éteint de lui-même : les noirs sont absolus et le contraste spectaculaire. Un entretien automatique préserve la dalle au fil du temps."
+        : panel === 'VA'
+          ? `Sa dalle VA donne des noirs profonds${curved ? ' et sa courbure enveloppe le regard' : ''}.`
+          : 'Sa dalle IPS garde des couleurs justes, même vue de côté.',
       `${inches > 30 ? 'Prévoyez un bureau assez profond pour garder une distance confortable. ' : ''}Câbles vidéo et d'alimentation fournis.`,
     ],
-    points: [`${inches} pouces, ${definition} (${pixels[definition].replace('x', '×')})`, `Dalle ${panel}${curved ? ' incurvée' : ''}, ${hertz} Hz`, use === 'creation' ? 'USB-C avec charge de 90 W' : 'HDMI et DisplayPort', 'Fixation VESA'],
+    points: [
+      `${inches} pouces, ${definition} (${pixels[definition].replace('x', '×')})`,
+      `Dalle ${panel}${curved ? ' incurvée' : ''}, ${hertz} Hz`,
+      use === 'creation' ? 'USB-C avec charge de 90 W' : 'HDMI et DisplayPort',
+      'Fixation VESA',
+    ],
+  };
+}
+
+function monitorSections([
+  brand,
+  name,
+  inches,
+  definition,
+  panel,
+  hertz,
+  use,
+  ,
+  euros,
+  curved,
+]: Row): ProductDraft['sections'] {
+  return {
+    general: { marque: brand, usage: { jeu: 'Jeu', bureau: 'Bureautique', creation: 'Création' }[use] },
+    ecran: {
+      taille_ecran: `${inches} pouces`,
+      definition: definition,
+      resolution: pixels[definition],
+      ecran_incurve: curved ? 'Oui' : 'Non',
+    },
+    dalle: { type_dalle: panel, temps_de_reponse: panel === 'OLED' ? '0.03 ms' : use === 'jeu' ? '1 ms' : '5 ms' },
+    affichage: {
+      frequence_rafraichissement: `${hertz} Hz`,
+      luminosite: panel === 'OLED' ? '275 cd/m2' : use === 'jeu' ? '350 cd/m2' : '300 cd/m2',
+      hdr: panel === 'OLED' ? 'HDR400 True Black' : use === 'bureau' ? 'Non' : 'HDR400',
+    },
+    connectique: {
+      hdmi: hertz > 200 ? 'HDMI 2.1' : 'HDMI 2.0',
+      displayport: euros > 110 ? 'Oui' : 'Non',
+      usb_c: use === 'creation' || /DE$|QSN/.test(name) ? '90 W' : 'Non',
+    },
+    ergonomie: {
+      reglage_hauteur: euros > 125 ? 'Oui' : 'Non',
+      pivot: use === 'bureau' && euros > 125 ? 'Oui' : 'Non',
+      fixation_vesa: inches > 30 ? '100 x 200' : '100 x 100',
+    },
+    energie: { classe_energetique: inches < 26 ? 'D' : definition === '4K' ? 'G' : 'F' },
+    specifications: { couleur: use === 'creation' ? 'Argent' : 'Noir' },
   };
 }

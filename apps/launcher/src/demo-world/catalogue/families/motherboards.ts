@@ -2,8 +2,21 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, socket, chipset, form, memory type, slots, M.2, network, wifi, euros. */
-type Row = readonly [string, string, string, string, 'ATX' | 'Micro-ATX' | 'Mini-ITX', 'DDR4' | 'DDR5', 2 | 4, number, string, string, number];
+type Row = readonly [
+  string,
+  string,
+  string,
+  string,
+  'ATX' | 'Micro-ATX' | 'Mini-ITX',
+  'DDR4' | 'DDR5',
+  2 | 4,
+  number,
+  string,
+  string,
+  number,
+];
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['ASUS', 'Prime A520M-K', 'AM4', 'A520', 'Micro-ATX', 'DDR4', 2, 1, '1 Gb/s', 'Non', 69],
   ['MSI', 'B550M PRO-VDH WiFi', 'AM4', 'B550', 'Micro-ATX', 'DDR4', 4, 2, '1 Gb/s', 'Wi-Fi 5', 119],
@@ -33,13 +46,18 @@ const rows: readonly Row[] = [
   ['MSI', 'MPG Z890 Edge TI WiFi', 'LGA1851', 'Z890', 'ATX', 'DDR5', 4, 5, '5 Gb/s', 'Wi-Fi 7', 449],
 ];
 
-const size = { ATX: ['305 x 244 mm', 1250], 'Micro-ATX': ['244 x 244 mm', 850], 'Mini-ITX': ['170 x 170 mm', 720] } as const;
+const size = {
+  ATX: ['305 x 244 mm', 1250],
+  'Micro-ATX': ['244 x 244 mm', 850],
+  'Mini-ITX': ['170 x 170 mm', 720],
+} as const;
 
 export const motherboards: Family = () => rows.map(motherboard);
 
-function motherboard([brand, name, socket, chipset, form, memory, slots, m2, network, wifi, euros]: Row): ProductDraft {
-  const [measures, grams] = size[form];
-  const cpus = { AM4: 'AMD Ryzen 3000 à 5000', AM5: 'AMD Ryzen 7000, 8000 et 9000', LGA1700: 'Intel Core de 12e, 13e et 14e génération', LGA1851: 'Intel Core Ultra série 2' }[socket] ?? socket;
+function motherboard(row: Row): ProductDraft {
+  const [brand, name, socket, chipset, form, memory, slots, m2, network, wifi, euros] = row;
+  const [, grams] = size[form];
+  const cpus = processorsOf(socket);
   const light = name.includes('Ice') || name.includes('Edge') || name.includes('Steel');
   return {
     family: 'CMR',
@@ -48,25 +66,79 @@ function motherboard([brand, name, socket, chipset, form, memory, slots, m2, net
     manufacturerReference: name.replace(/[^A-Za-z0-9.+]+/g, '-').toUpperCase(),
     shelf: ['Composants', 'Cartes mères', `Socket ${socket}`],
     aroundEuros: euros,
-    picture: { kind: 'motherboard', variant: `${form === 'ATX' ? 'atx' : form === 'Micro-ATX' ? 'matx' : 'itx'}-${light ? 'light' : 'dark'}` },
+    picture: {
+      kind: 'motherboard',
+      variant: `${form === 'ATX' ? 'atx' : form === 'Micro-ATX' ? 'matx' : 'itx'}-${light ? 'light' : 'dark'}`,
+    },
     weight: weightText(grams),
     warrantyYears: 3,
-    sections: {
-      general: { marque: brand, usage: /Gaming|ROG|MAG|MPG|Aorus/.test(name) ? 'Jeu' : 'Polyvalent', couleur: light ? 'Argent' : 'Noir' },
-      plateforme: { socket, chipset, format: form, processeurs_compatibles: cpus },
-      memoire: { type_memoire: memory, emplacements_memoire: String(slots), memoire_maximale: `${slots * (memory === 'DDR5' ? 64 : 32)} Go` },
-      stockage: { ports_m2: String(m2), ports_sata: form === 'Mini-ITX' ? '2' : '4' },
-      extension: { emplacement_graphique: socket === 'AM4' ? 'PCI Express 4.0 x16' : 'PCI Express 5.0 x16', emplacements_pcie: form === 'Mini-ITX' ? '1' : form === 'ATX' ? '3' : '2' },
-      reseau: { ethernet: network, wifi, bluetooth: wifi === 'Non' ? 'Non' : 'Oui' },
-      connectique: { usb_arriere: euros > 200 ? '10' : '6', usb_c: euros > 130 ? 'Oui' : 'Non', sortie_video: 'HDMI et DisplayPort' },
-      specifications: { dimensions: measures },
-    },
+    sections: motherboardSections(row),
     paragraphs: [
       `La carte mère ${brand} ${name} accueille les processeurs ${cpus} au format ${form}, avec ${slots} emplacements ${memory} et ${m2} port${m2 > 1 ? 's' : ''} M.2 pour des SSD rapides.`,
       `Son chipset ${chipset} ${euros > 250 ? "ouvre la voie à l'overclocking et aux cartes d'extension les plus rapides, avec un étage d'alimentation généreux et bien refroidi" : "réunit l'essentiel pour une machine fiable et évolutive, sans payer des fonctions dont on ne se sert pas"}.`,
       `Côté réseau, elle offre un port Ethernet ${network}${wifi === 'Non' ? ' ; le Wi-Fi peut être ajouté par une carte' : ` et le ${wifi} avec Bluetooth, antennes fournies`}.`,
-      form === 'Mini-ITX' ? 'Ses dimensions de 170 x 170 mm la destinent aux machines compactes : contrôlez la hauteur du ventirad et la longueur de la carte graphique admises par le boîtier.' : `Le guide de montage et les dissipateurs M.2 simplifient l'assemblage. Notre atelier peut monter et tester l'ensemble avant livraison.`,
+      form === 'Mini-ITX'
+        ? 'Ses dimensions de 170 x 170 mm la destinent aux machines compactes : contrôlez la hauteur du ventirad et la longueur de la carte graphique admises par le boîtier.'
+        : `Le guide de montage et les dissipateurs M.2 simplifient l'assemblage. Notre atelier peut monter et tester l'ensemble avant livraison.`,
     ],
-    points: [`Socket ${socket}, chipset ${chipset}`, `${slots} emplacements ${memory}`, `${m2} port${m2 > 1 ? 's' : ''} M.2`, `Ethernet ${network}${wifi === 'Non' ? '' : `, ${wifi}`}`],
+    points: [
+      `Socket ${socket}, chipset ${chipset}`,
+      `${slots} emplacements ${memory}`,
+      `${m2} port${m2 > 1 ? 's' : ''} M.2`,
+      `Ethernet ${network}${wifi === 'Non' ? '' : `, ${wifi}`}`,
+    ],
   };
+}
+
+function motherboardSections([
+  brand,
+  name,
+  socket,
+  chipset,
+  form,
+  memory,
+  slots,
+  m2,
+  network,
+  wifi,
+  euros,
+]: Row): ProductDraft['sections'] {
+  const [measures] = size[form];
+  const light = name.includes('Ice') || name.includes('Edge') || name.includes('Steel');
+  return {
+    general: {
+      marque: brand,
+      usage: /Gaming|ROG|MAG|MPG|Aorus/.test(name) ? 'Jeu' : 'Polyvalent',
+      couleur: light ? 'Argent' : 'Noir',
+    },
+    plateforme: { socket, chipset, format: form, processeurs_compatibles: processorsOf(socket) },
+    memoire: {
+      type_memoire: memory,
+      emplacements_memoire: String(slots),
+      memoire_maximale: `${slots * (memory === 'DDR5' ? 64 : 32)} Go`,
+    },
+    stockage: { ports_m2: String(m2), ports_sata: form === 'Mini-ITX' ? '2' : '4' },
+    extension: {
+      emplacement_graphique: socket === 'AM4' ? 'PCI Express 4.0 x16' : 'PCI Express 5.0 x16',
+      emplacements_pcie: form === 'Mini-ITX' ? '1' : form === 'ATX' ? '3' : '2',
+    },
+    reseau: { ethernet: network, wifi, bluetooth: wifi === 'Non' ? 'Non' : 'Oui' },
+    connectique: {
+      usb_arriere: euros > 200 ? '10' : '6',
+      usb_c: euros > 130 ? 'Oui' : 'Non',
+      sortie_video: 'HDMI et DisplayPort',
+    },
+    specifications: { dimensions: measures },
+  };
+}
+
+/** What fits a socket, in words. */
+function processorsOf(socket: string): string {
+  const families: Readonly<Record<string, string>> = {
+    AM4: 'AMD Ryzen 3000 à 5000',
+    AM5: 'AMD Ryzen 7000, 8000 et 9000',
+    LGA1700: 'Intel Core de 12e, 13e et 14e génération',
+    LGA1851: 'Intel Core Ultra série 2',
+  };
+  return families[socket] ?? socket;
 }

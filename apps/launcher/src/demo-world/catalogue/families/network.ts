@@ -5,6 +5,7 @@ import { weightText } from '../product-draft.js';
 type Row = readonly [string, string, Kind, string, string, number, number, number, number];
 type Kind = 'routeur' | 'mesh' | 'borne' | 'switch' | 'administrable' | 'cle' | 'carte';
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['TP-Link', 'Archer AX55', 'routeur', 'Wi-Fi 6', '3000 Mb/s', 4, 0, 580, 79],
   ['TP-Link', 'Archer BE550', 'routeur', 'Wi-Fi 7', '9300 Mb/s', 4, 0, 910, 229],
@@ -31,10 +32,12 @@ const rows: readonly Row[] = [
   ['TP-Link', 'TX201', 'carte', '2,5 Gigabit', '2.5 Gb/s', 1, 0, 70, 29],
 ];
 
+// biome-ignore format: a table, one entry a line
 const shelves: Readonly<Record<Kind, readonly [string, string]>> = {
   routeur: ['Wi-Fi', 'Routeurs'], mesh: ['Wi-Fi', 'Systèmes maillés'], borne: ['Wi-Fi', 'Bornes professionnelles'], switch: ['Réseau filaire', 'Switchs non administrables'],
   administrable: ['Réseau filaire', 'Switchs administrables et PoE'], cle: ['Cartes réseau', 'Clés Wi-Fi USB'], carte: ['Cartes réseau', 'Cartes internes'],
 };
+// biome-ignore format: a table, one entry a line
 const stories: Readonly<Record<Kind, readonly [name: string, story: string]>> = {
   routeur: ['Le routeur', "Branché derrière la box, il prend en charge le réseau sans fil de la maison, avec une portée plus large, un contrôle parental et un réseau séparé pour les invités."],
   mesh: ['Le système maillé', "Placés dans différentes pièces, ses boîtiers forment un seul réseau : on passe de l'un à l'autre en marchant, sans coupure, même dans une case à étage ou en béton."],
@@ -56,32 +59,60 @@ function device(row: Row): ProductDraft {
     family: 'RES',
     brand,
     name: `${noun.replace(/^L[ea] /, '').replace(/^./, (c) => c.toUpperCase())} ${brand} ${name} ${standard}${kind === 'switch' || kind === 'administrable' ? ` ${ports} ports` : ''}`,
-    manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '').toUpperCase(),
+    manufacturerReference: name
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/-$/, '')
+      .toUpperCase(),
     shelf: ['Réseau', subcategory, shelf],
     aroundEuros: euros,
     picture: networkPicture(row),
     weight: weightText(grams),
     warrantyYears: kind === 'switch' || kind === 'administrable' ? 5 : 3,
     sections: {
-      general: { marque: brand, usage: kind === 'borne' || kind === 'administrable' ? 'Entreprise' : 'Maison et petit bureau' },
+      general: {
+        marque: brand,
+        usage: kind === 'borne' || kind === 'administrable' ? 'Entreprise' : 'Maison et petit bureau',
+      },
       reseau: { norme: standard, debit: rate },
       ports: { nombre_ports: String(ports), vitesse_ports: wireless ? (euros > 150 ? '2.5 Gb/s' : '1 Gb/s') : rate },
-      alimentation: { poe: poe ? 'Oui' : kind === 'borne' ? 'Alimenté par PoE' : 'Non', budget_poe: poe ? `${poe} W` : 'Sans' },
-      administration: { administration: kind === 'switch' || kind === 'cle' || kind === 'carte' ? 'Non' : kind === 'administrable' ? 'Web et VLAN' : 'Application et web' },
+      alimentation: {
+        poe: poe ? 'Oui' : kind === 'borne' ? 'Alimenté par PoE' : 'Non',
+        budget_poe: poe ? `${poe} W` : 'Sans',
+      },
+      administration: {
+        administration:
+          kind === 'switch' || kind === 'cle' || kind === 'carte'
+            ? 'Non'
+            : kind === 'administrable'
+              ? 'Web et VLAN'
+              : 'Application et web',
+      },
       securite: { chiffrement: wireless ? 'WPA3' : 'Sans objet' },
-      specifications: { fixation: kind === 'administrable' && ports > 20 ? 'Baie 19 pouces' : kind === 'borne' ? 'Plafond' : 'Bureau' },
+      specifications: {
+        fixation: kind === 'administrable' && ports > 20 ? 'Baie 19 pouces' : kind === 'borne' ? 'Plafond' : 'Bureau',
+      },
     },
     paragraphs: [
       `${noun} ${brand} ${name} ${wireless ? `apporte le ${standard} avec un débit cumulé de ${rate}` : `relie vos appareils en ${rate}${ports > 1 ? ` sur ${ports} ports` : ''}`}.`,
       story,
-      poe ? `Son alimentation par le câble réseau (${poe} W au total) fait fonctionner bornes, caméras et téléphones sans prise supplémentaire.` : wireless ? 'Le chiffrement WPA3 protège les échanges, et les mises à jour de sécurité peuvent être automatiques.' : 'Il réduit de lui-même sa consommation sur les ports inutilisés.',
+      poe
+        ? `Son alimentation par le câble réseau (${poe} W au total) fait fonctionner bornes, caméras et téléphones sans prise supplémentaire.`
+        : wireless
+          ? 'Le chiffrement WPA3 protège les échanges, et les mises à jour de sécurité peuvent être automatiques.'
+          : 'Il réduit de lui-même sa consommation sur les ports inutilisés.',
     ],
-    points: [wireless ? `${standard}, ${rate}` : `${standard}, ${rate} par port`, ...(ports ? [`${ports} port${ports > 1 ? 's' : ''} Ethernet`] : []), ...(poe ? [`Alimentation PoE de ${poe} W`] : []), kind === 'borne' || kind === 'administrable' ? 'Pensé pour les entreprises' : 'Installation en quelques minutes'],
+    points: [
+      wireless ? `${standard}, ${rate}` : `${standard}, ${rate} par port`,
+      ...(ports ? [`${ports} port${ports > 1 ? 's' : ''} Ethernet`] : []),
+      ...(poe ? [`Alimentation PoE de ${poe} W`] : []),
+      kind === 'borne' || kind === 'administrable' ? 'Pensé pour les entreprises' : 'Installation en quelques minutes',
+    ],
   };
 }
 
 function networkPicture([, , kind, , , ports]: Row): ProductDraft['picture'] {
-  if (kind === 'switch' || kind === 'administrable') return { kind: 'switch', variant: ports > 20 ? 'rack' : ports > 8 ? 'wide' : 'desk' };
+  if (kind === 'switch' || kind === 'administrable')
+    return { kind: 'switch', variant: ports > 20 ? 'rack' : ports > 8 ? 'wide' : 'desk' };
   if (kind === 'cle' || kind === 'carte') return { kind: 'adapter', variant: kind === 'cle' ? 'usb' : 'card' };
   return { kind: 'router', variant: kind === 'routeur' ? 'antennas' : kind === 'mesh' ? 'mesh' : 'ceiling' };
 }

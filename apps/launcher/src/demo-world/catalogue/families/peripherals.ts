@@ -2,7 +2,18 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, layout, switch, link, lighting, colour, grams, euros. */
-type KeyboardRow = readonly [string, string, 'Complet' | 'TKL' | 'Compact 65 %', string, 'Filaire' | 'Sans fil', boolean, 'Noir' | 'Blanc', number, number];
+type KeyboardRow = readonly [
+  string,
+  string,
+  'Complet' | 'TKL' | 'Compact 65 %',
+  string,
+  'Filaire' | 'Sans fil',
+  boolean,
+  'Noir' | 'Blanc',
+  number,
+  number,
+];
+// biome-ignore format: a table, one entry a line
 const keyboards: readonly KeyboardRow[] = [
   ['Logitech', 'MX Keys S', 'Complet', 'Membrane ciseaux', 'Sans fil', false, 'Noir', 810, 109],
   ['Logitech', 'K120 Business', 'Complet', 'Membrane', 'Filaire', false, 'Noir', 550, 17],
@@ -19,7 +30,18 @@ const keyboards: readonly KeyboardRow[] = [
 ];
 
 /** brand, name, sensor dpi, buttons, link, use, colour, grams, euros. */
-type MouseRow = readonly [string, string, number, number, 'Filaire' | 'Sans fil', 'Jeu' | 'Bureautique' | 'Ergonomique', 'Noir' | 'Blanc', number, number];
+type MouseRow = readonly [
+  string,
+  string,
+  number,
+  number,
+  'Filaire' | 'Sans fil',
+  'Jeu' | 'Bureautique' | 'Ergonomique',
+  'Noir' | 'Blanc',
+  number,
+  number,
+];
+// biome-ignore format: a table, one entry a line
 const mice: readonly MouseRow[] = [
   ['Logitech', 'MX Master 3S', 8000, 7, 'Sans fil', 'Bureautique', 'Noir', 141, 99],
   ['Logitech', 'M185', 1000, 3, 'Sans fil', 'Bureautique', 'Noir', 75, 15],
@@ -46,7 +68,10 @@ function keyboard([brand, name, layout, keys, link, lit, colour, grams, euros]: 
     manufacturerReference: `${name}-FR`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Périphériques', 'Claviers', mechanical ? 'Claviers de jeu' : 'Claviers de bureau'],
     aroundEuros: euros,
-    picture: { kind: 'keyboard', variant: `${layout === 'Complet' ? 'full' : layout === 'TKL' ? 'tkl' : 'compact'}-${lit ? 'lit' : 'plain'}-${colour === 'Noir' ? 'dark' : 'light'}` },
+    picture: {
+      kind: 'keyboard',
+      variant: `${layout === 'Complet' ? 'full' : layout === 'TKL' ? 'tkl' : 'compact'}-${lit ? 'lit' : 'plain'}-${colour === 'Noir' ? 'dark' : 'light'}`,
+    },
     weight: weightText(grams),
     warrantyYears: 2,
     sections: {
@@ -59,11 +84,26 @@ function keyboard([brand, name, layout, keys, link, lit, colour, grams, euros]: 
       specifications: { couleur: colour },
     },
     paragraphs: [
-      `Le clavier ${brand} ${name} adopte un format ${layout.toLowerCase()} AZERTY et une frappe ${keys.toLowerCase().replace(/cherry mx red/, 'Cherry MX Red').replace(/mlx red/, 'MLX Red').replace(/razer green/, 'Razer Green').replace(/omnipoint/, 'OmniPoint').replace(/hyperx red/, 'HyperX Red')}.`,
-      mechanical ? 'Chaque touche a son propre contacteur : la frappe est précise, régulière, et le clavier supporte des dizaines de millions d\'appuis.' : 'La frappe est douce et silencieuse, agréable dans un bureau partagé comme pour écrire longtemps.',
-      link === 'Sans fil' ? 'Sans fil, il passe d\'un appareil à l\'autre d\'une touche et garde des semaines d\'autonomie.' : 'Filaire, il ne demande ni pile ni réglage : il suffit de le brancher.',
+      `Le clavier ${brand} ${name} adopte un format ${layout.toLowerCase()} AZERTY et une frappe ${keys
+        .toLowerCase()
+        .replace(/cherry mx red/, 'Cherry MX Red')
+        .replace(/mlx red/, 'MLX Red')
+        .replace(/razer green/, 'Razer Green')
+        .replace(/omnipoint/, 'OmniPoint')
+        .replace(/hyperx red/, 'HyperX Red')}.`,
+      mechanical
+        ? "Chaque touche a son propre contacteur : la frappe est précise, régulière, et le clavier supporte des dizaines de millions d'appuis."
+        : 'La frappe est douce et silencieuse, agréable dans un bureau partagé comme pour écrire longtemps.',
+      link === 'Sans fil'
+        ? "Sans fil, il passe d'un appareil à l'autre d'une touche et garde des semaines d'autonomie."
+        : 'Filaire, il ne demande ni pile ni réglage : il suffit de le brancher.',
     ],
-    points: [`Format ${layout.toLowerCase()}, disposition AZERTY`, keys, link, lit ? 'Rétroéclairage RGB réglable' : 'Touches multimédias'],
+    points: [
+      `Format ${layout.toLowerCase()}, disposition AZERTY`,
+      keys,
+      link,
+      lit ? 'Rétroéclairage RGB réglable' : 'Touches multimédias',
+    ],
   };
 }
 
@@ -75,7 +115,10 @@ function mouse([brand, name, dpi, buttons, link, use, colour, grams, euros]: Mou
     manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Périphériques', 'Souris', link === 'Filaire' ? 'Souris filaires' : 'Souris sans fil'],
     aroundEuros: euros,
-    picture: { kind: 'mouse', variant: `${use === 'Jeu' ? 'gaming' : use === 'Ergonomique' ? 'vertical' : 'office'}-${colour === 'Noir' ? 'dark' : 'light'}${link === 'Filaire' ? '-wired' : ''}` },
+    picture: {
+      kind: 'mouse',
+      variant: `${use === 'Jeu' ? 'gaming' : use === 'Ergonomique' ? 'vertical' : 'office'}-${colour === 'Noir' ? 'dark' : 'light'}${link === 'Filaire' ? '-wired' : ''}`,
+    },
     weight: weightText(grams),
     warrantyYears: 2,
     sections: {
@@ -89,8 +132,14 @@ function mouse([brand, name, dpi, buttons, link, use, colour, grams, euros]: Mou
     },
     paragraphs: [
       `La souris ${brand} ${name} pèse ${grams} g et dispose de ${buttons} boutons autour d'un capteur de ${dpi} ppp.`,
-      use === 'Jeu' ? 'Légère et bien équilibrée, elle glisse sans effort et répond sans retard perceptible : l\'atout des jeux rapides.' : use === 'Ergonomique' ? 'Sa forme redressée place la main dans une position naturelle, comme pour une poignée de main, et soulage le poignet.' : 'Sobre et confortable, elle convient au travail de tous les jours, sur presque toutes les surfaces.',
-      link === 'Sans fil' ? 'Sa liaison sans fil est stable et son autonomie se compte en semaines, voire en mois selon l\'usage.' : 'Son câble souple se fait oublier et supprime toute question de batterie.',
+      use === 'Jeu'
+        ? "Légère et bien équilibrée, elle glisse sans effort et répond sans retard perceptible : l'atout des jeux rapides."
+        : use === 'Ergonomique'
+          ? 'Sa forme redressée place la main dans une position naturelle, comme pour une poignée de main, et soulage le poignet.'
+          : 'Sobre et confortable, elle convient au travail de tous les jours, sur presque toutes les surfaces.',
+      link === 'Sans fil'
+        ? "Sa liaison sans fil est stable et son autonomie se compte en semaines, voire en mois selon l'usage."
+        : 'Son câble souple se fait oublier et supprime toute question de batterie.',
     ],
     points: [`Capteur de ${dpi} ppp`, `${buttons} boutons`, link, `${grams} g`],
   };

@@ -2,7 +2,17 @@ import type { Family, ProductDraft } from '../product-draft.js';
 import { weightText } from '../product-draft.js';
 
 /** brand, name, technology, functions, pages a minute, duplex, grams, euros. */
-type PrinterRow = readonly [string, string, 'Jet d\'encre' | 'Réservoirs' | 'Laser noir' | 'Laser couleur', 'Impression' | 'Multifonction', number, boolean, number, number];
+type PrinterRow = readonly [
+  string,
+  string,
+  "Jet d'encre" | 'Réservoirs' | 'Laser noir' | 'Laser couleur',
+  'Impression' | 'Multifonction',
+  number,
+  boolean,
+  number,
+  number,
+];
+// biome-ignore format: a table, one entry a line
 const printerRows: readonly PrinterRow[] = [
   ['HP', 'DeskJet 4220e', "Jet d'encre", 'Multifonction', 8, false, 3600, 64],
   ['HP', 'OfficeJet Pro 9120b', "Jet d'encre", 'Multifonction', 22, true, 9000, 219],
@@ -21,6 +31,7 @@ const printerRows: readonly PrinterRow[] = [
 
 /** brand, name, colour, pages, for, euros. */
 type InkRow = readonly [string, string, string, number, string, number];
+// biome-ignore format: a table, one entry a line
 const inkRows: readonly InkRow[] = [
   ['HP', 'Cartouche 305XL noir', 'Noir', 240, 'DeskJet 4220e', 24],
   ['HP', 'Toner 135A noir', 'Noir', 1100, 'LaserJet Pro M209dw', 54],
@@ -33,33 +44,84 @@ const inkRows: readonly InkRow[] = [
 
 export const printing: Family = () => [...printerRows.map(printer), ...inkRows.map(ink)];
 
-function printer([brand, name, technology, functions, speed, duplex, grams, euros]: PrinterRow): ProductDraft {
+function printer(row: PrinterRow): ProductDraft {
+  const [brand, name, technology, functions, speed, duplex, grams, euros] = row;
   const laser = technology.startsWith('Laser');
   return {
     family: 'IMP',
     brand,
     name: `Imprimante ${functions === 'Multifonction' ? 'multifonction ' : ''}${brand} ${name} (${technology.toLowerCase()})`,
     manufacturerReference: name.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
-    shelf: ['Impression', laser ? 'Imprimantes laser' : "Imprimantes à jet d'encre", laser ? (technology === 'Laser noir' ? 'Laser noir et blanc' : 'Laser couleur') : technology === 'Réservoirs' ? 'À réservoirs' : 'À cartouches'],
+    shelf: [
+      'Impression',
+      laser ? 'Imprimantes laser' : "Imprimantes à jet d'encre",
+      laser
+        ? technology === 'Laser noir'
+          ? 'Laser noir et blanc'
+          : 'Laser couleur'
+        : technology === 'Réservoirs'
+          ? 'À réservoirs'
+          : 'À cartouches',
+    ],
     aroundEuros: euros,
-    picture: { kind: 'printer', variant: `${laser ? 'laser' : 'ink'}-${functions === 'Multifonction' ? 'multi' : 'single'}` },
+    picture: {
+      kind: 'printer',
+      variant: `${laser ? 'laser' : 'ink'}-${functions === 'Multifonction' ? 'multi' : 'single'}`,
+    },
     weight: weightText(grams),
     warrantyYears: 2,
-    sections: {
-      general: { marque: brand, fonctions: functions === 'Multifonction' ? 'Impression, copie, numérisation' : 'Impression' },
-      impression: { technologie: technology, vitesse: `${speed} pages par minute`, couleur: technology === 'Laser noir' ? 'Non' : 'Oui' },
-      papier: { recto_verso: duplex ? 'Automatique' : 'Manuel', format_papier: 'A4', bac: laser ? '250 feuilles' : '100 feuilles' },
-      numerisation: { scanner: functions === 'Multifonction' ? 'Oui' : 'Non', chargeur: euros > 210 && functions === 'Multifonction' ? 'Oui' : 'Non' },
-      connectique: { wifi: 'Oui', ethernet: euros > 140 ? 'Oui' : 'Non', usb: 'Oui' },
-      energie: { consommation_veille: laser ? '1.2 W' : '0.8 W' },
-      specifications: { encombrement: grams > 12000 ? 'Poste partagé' : 'Bureau' },
-    },
+    sections: printerSections(row),
     paragraphs: [
       `L'imprimante ${brand} ${name} sort jusqu'à ${speed} pages par minute${duplex ? ', recto verso automatique compris' : ''}.`,
-      technology === 'Réservoirs' ? "Ses réservoirs se remplissent à la bouteille : le coût par page est très faible, et l'encre fournie dure souvent plus d'un an." : laser ? "Le laser donne des textes nets, résistants à l'humidité de nos régions, et le toner ne sèche jamais entre deux impressions." : 'Documents et photos sortent avec de belles couleurs ; une impression par semaine suffit à garder les buses propres.',
-      `Le Wi-Fi permet d'imprimer depuis un ordinateur ou un téléphone. ${functions === 'Multifonction' ? 'Elle copie et numérise aussi, vers un dossier ou un courriel.' : 'Compacte, elle se consacre à l\'impression et le fait vite.'}`,
+      technology === 'Réservoirs'
+        ? "Ses réservoirs se remplissent à la bouteille : le coût par page est très faible, et l'encre fournie dure souvent plus d'un an."
+        : laser
+          ? "Le laser donne des textes nets, résistants à l'humidité de nos régions, et le toner ne sèche jamais entre deux impressions."
+          : 'Documents et photos sortent avec de belles couleurs ; une impression par semaine suffit à garder les buses propres.',
+      `Le Wi-Fi permet d'imprimer depuis un ordinateur ou un téléphone. ${functions === 'Multifonction' ? 'Elle copie et numérise aussi, vers un dossier ou un courriel.' : "Compacte, elle se consacre à l'impression et le fait vite."}`,
     ],
-    points: [technology, `${speed} pages par minute`, duplex ? 'Recto verso automatique' : 'Recto verso manuel', functions === 'Multifonction' ? 'Imprime, copie et numérise' : 'Impression seule'],
+    points: [
+      technology,
+      `${speed} pages par minute`,
+      duplex ? 'Recto verso automatique' : 'Recto verso manuel',
+      functions === 'Multifonction' ? 'Imprime, copie et numérise' : 'Impression seule',
+    ],
+  };
+}
+
+function printerSections([
+  brand,
+  ,
+  technology,
+  functions,
+  speed,
+  duplex,
+  grams,
+  euros,
+]: PrinterRow): ProductDraft['sections'] {
+  const laser = technology.startsWith('Laser');
+  return {
+    general: {
+      marque: brand,
+      fonctions: functions === 'Multifonction' ? 'Impression, copie, numérisation' : 'Impression',
+    },
+    impression: {
+      technologie: technology,
+      vitesse: `${speed} pages par minute`,
+      couleur: technology === 'Laser noir' ? 'Non' : 'Oui',
+    },
+    papier: {
+      recto_verso: duplex ? 'Automatique' : 'Manuel',
+      format_papier: 'A4',
+      bac: laser ? '250 feuilles' : '100 feuilles',
+    },
+    numerisation: {
+      scanner: functions === 'Multifonction' ? 'Oui' : 'Non',
+      chargeur: euros > 210 && functions === 'Multifonction' ? 'Oui' : 'Non',
+    },
+    connectique: { wifi: 'Oui', ethernet: euros > 140 ? 'Oui' : 'Non', usb: 'Oui' },
+    energie: { consommation_veille: laser ? '1.2 W' : '0.8 W' },
+    specifications: { encombrement: grams > 12000 ? 'Poste partagé' : 'Bureau' },
   };
 }
 
@@ -68,7 +130,7 @@ function ink([brand, name, colour, pages, printers, euros]: InkRow): ProductDraf
   return {
     family: 'CON',
     brand,
-    name: `${name.replace(/^\S+( de 4 bouteilles| d'encre)?/, (start) => `${start} ${brand}`)}`,
+    name: name.replace(/^\S+( de 4 bouteilles| d'encre)?/, (start) => `${start} ${brand}`),
     manufacturerReference: `${brand}-${name}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Impression', 'Consommables', toner ? 'Toners' : 'Cartouches et encres'],
     aroundEuros: euros,

@@ -4,6 +4,7 @@ import type { Family, ProductDraft } from '../product-draft.js';
 type Row = readonly [string, string, number, number, number, number, number, number, string, boolean, number, Level];
 type Level = 'entree' | 'jeu' | 'jeu-haut' | 'creation' | 'station';
 
+// biome-ignore format: a table, one entry a line
 const ryzen: readonly Row[] = [
   ['Ryzen 5 5500', 'AM4', 6, 12, 3.6, 4.2, 16, 65, 'Non', true, 84, 'entree'],
   ['Ryzen 5 5600', 'AM4', 6, 12, 3.5, 4.4, 32, 65, 'Non', true, 109, 'entree'],
@@ -26,6 +27,7 @@ const ryzen: readonly Row[] = [
   ['Ryzen 9 9950X3D', 'AM5', 16, 32, 4.3, 5.7, 128, 170, 'Radeon Graphics', false, 779, 'station'],
 ];
 
+// biome-ignore format: a table, one entry a line
 const core: readonly Row[] = [
   ['Core i3-12100F', 'LGA1700', 4, 8, 3.3, 4.3, 12, 58, 'Non', true, 99, 'entree'],
   ['Core i5-12400F', 'LGA1700', 6, 12, 2.5, 4.4, 18, 65, 'Non', true, 139, 'entree'],
@@ -42,6 +44,7 @@ const core: readonly Row[] = [
   ['Core Ultra 9 285K', 'LGA1851', 24, 24, 3.7, 5.7, 36, 125, 'Intel Graphics', false, 649, 'station'],
 ];
 
+// biome-ignore format: a table, one entry a line
 const purpose: Readonly<Record<Level, readonly [usage: string, sentence: string]>> = {
   entree: ['Bureautique et multimédia', "Il suffit largement à la navigation, à la bureautique et à la retouche de photos, et forme une base économique pour jouer en Full HD."],
   jeu: ['Jeu', "Associé à une carte graphique de milieu de gamme, il tient des fréquences d'image élevées et garde assez de réserve pour diffuser ou discuter en jouant."],
@@ -50,7 +53,10 @@ const purpose: Readonly<Record<Level, readonly [usage: string, sentence: string]
   station: ['Station de travail', "Rendu 3D, calcul, montage en très haute définition : il se destine à ceux pour qui chaque minute gagnée compte."],
 };
 
-export const processors: Family = () => [...ryzen.map((row) => processor('AMD', row)), ...core.map((row) => processor('Intel', row))];
+export const processors: Family = () => [
+  ...ryzen.map((row) => processor('AMD', row)),
+  ...core.map((row) => processor('Intel', row)),
+];
 
 function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
   const [name, socket, cores, threads, base, boost, cache, watts, graphics, cooler, euros, level] = row;
@@ -67,10 +73,22 @@ function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
     weight: cooler ? '450 g' : '90 g',
     warrantyYears: 3,
     sections: {
-      general: { marque: brand, gamme: name.split(' ').slice(0, 2).join(' ').replace(/-\d+\w*$/, ''), usage },
+      general: {
+        marque: brand,
+        gamme: name
+          .split(' ')
+          .slice(0, 2)
+          .join(' ')
+          .replace(/-\d+\w*$/, ''),
+        usage,
+      },
       processeur: { socket, nombre_coeurs: String(cores), nombre_threads: String(threads) },
       frequences: { frequence_base: frequency(base), frequence_boost: frequency(boost) },
-      memoire: { cache_l3: `${cache} Mo`, type_memoire: socket === 'AM4' ? 'DDR4' : socket === 'LGA1700' ? 'DDR4 et DDR5' : 'DDR5', canaux_memoire: '2' },
+      memoire: {
+        cache_l3: `${cache} Mo`,
+        type_memoire: socket === 'AM4' ? 'DDR4' : socket === 'LGA1700' ? 'DDR4 et DDR5' : 'DDR5',
+        canaux_memoire: '2',
+      },
       graphismes: { circuit_graphique: graphics },
       thermique: { tdp: `${watts} W`, ventirad_fourni: cooler ? 'Oui' : 'Non' },
       specifications: { conditionnement: cooler ? 'Boîte avec ventirad' : 'Boîte sans ventirad' },
@@ -81,6 +99,11 @@ function processor(brand: 'AMD' | 'Intel', row: Row): ProductDraft {
       `Il se monte sur une carte mère à socket ${socket}. ${socket === 'AM5' ? 'AMD assure le suivi de ce socket sur plusieurs générations : un investissement qui dure.' : socket === 'AM4' ? "C'est une mise à niveau simple pour une machine AM4 existante, après mise à jour du BIOS." : "Un BIOS à jour est conseillé avant l'installation."}`,
       `${graphics === 'Non' ? "Il n'a pas de circuit graphique : une carte graphique est indispensable." : `Son circuit graphique ${graphics} permet d'afficher sans carte graphique dédiée.`} ${cooler ? 'Un ventirad est fourni dans la boîte.' : `Aucun ventirad n'est fourni : prévoyez un refroidissement capable de dissiper ${watts} W ou plus.`}`,
     ],
-    points: [`${cores} cœurs, ${threads} threads`, `De ${frequency(base)} à ${frequency(boost)}`, `Socket ${socket}, enveloppe thermique de ${watts} W`, graphics === 'Non' ? 'Sans circuit graphique' : `Circuit graphique ${graphics}`],
+    points: [
+      `${cores} cœurs, ${threads} threads`,
+      `De ${frequency(base)} à ${frequency(boost)}`,
+      `Socket ${socket}, enveloppe thermique de ${watts} W`,
+      graphics === 'Non' ? 'Sans circuit graphique' : `Circuit graphique ${graphics}`,
+    ],
   };
 }

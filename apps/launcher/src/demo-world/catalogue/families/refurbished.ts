@@ -5,6 +5,7 @@ type Kind = 'laptop' | 'tower' | 'mini-pc' | 'monitor' | 'phone' | 'tablet' | 'a
 /** brand, name, kind, cpu or chip, memory Go, storage, inches, grams, grade, euros. */
 type Row = readonly [string, string, Kind, string, number, string, number, number, 'A' | 'B' | 'C', number];
 
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Lenovo', 'ThinkPad T480', 'laptop', 'Intel Core i5-8350U', 16, '256 Go', 14, 1580, 'A', 289],
   ['Lenovo', 'ThinkPad T490', 'laptop', 'Intel Core i5-8365U', 16, '512 Go', 14, 1460, 'A', 339],
@@ -60,6 +61,7 @@ const rows: readonly Row[] = [
   ['Apple', 'iPad Pro 11 (2020)', 'tablet', 'Apple A12Z', 6, '128 Go', 11, 471, 'B', 429],
 ];
 
+// biome-ignore format: a table, one entry a line
 const shelves: Readonly<Record<Kind, readonly [string, string, string]>> = {
   laptop: ['Ordinateurs portables', 'Portables reconditionnés', 'Portables professionnels reconditionnés'],
   tower: ['Ordinateurs de bureau', 'PC reconditionnés', 'PC fixes reconditionnés'],
@@ -69,7 +71,16 @@ const shelves: Readonly<Record<Kind, readonly [string, string, string]>> = {
   phone: ['Smartphones et tablettes', 'Smartphones', 'Smartphones reconditionnés'],
   tablet: ['Smartphones et tablettes', 'Tablettes', 'Tablettes reconditionnées'],
 };
-const nouns: Readonly<Record<Kind, string>> = { laptop: 'Ordinateur portable', tower: 'Ordinateur de bureau', 'mini-pc': 'Mini-PC', 'all-in-one': 'PC tout-en-un', monitor: 'Écran', phone: 'Smartphone', tablet: 'Tablette' };
+const nouns: Readonly<Record<Kind, string>> = {
+  laptop: 'Ordinateur portable',
+  tower: 'Ordinateur de bureau',
+  'mini-pc': 'Mini-PC',
+  'all-in-one': 'PC tout-en-un',
+  monitor: 'Écran',
+  phone: 'Smartphone',
+  tablet: 'Tablette',
+};
+// biome-ignore format: a table, one entry a line
 const tested: Readonly<Record<Kind, string>> = {
   laptop: ", de l'écran aux ports en passant par le clavier et le réseau",
   tower: ', du stockage aux ports en passant par la ventilation et le réseau',
@@ -79,6 +90,7 @@ const tested: Readonly<Record<Kind, string>> = {
   phone: ", de l'écran à l'appareil photo en passant par le réseau et la charge",
   tablet: ", de l'écran tactile à l'appareil photo en passant par le réseau et la charge",
 };
+// biome-ignore format: a table, one entry a line
 const wear = {
   A: "très peu de traces d'usage, invisibles à bout de bras",
   B: "des traces d'usage légères, visibles de près, sans effet sur le fonctionnement",
@@ -89,7 +101,12 @@ export const refurbished: Family = () => rows.map(device);
 
 function device(row: Row): ProductDraft {
   const [brand, name, kind, chip, ram, disk, inches, grams, grade, euros] = row;
-  const equipment = kind === 'monitor' ? `${inches}" ${chip}` : kind === 'phone' || kind === 'tablet' ? disk : `${chip.replace(/^(Intel|AMD) /, '')}, ${ram} Go, ${disk}`;
+  const equipment =
+    kind === 'monitor'
+      ? `${inches}" ${chip}`
+      : kind === 'phone' || kind === 'tablet'
+        ? disk
+        : `${chip.replace(/^(Intel|AMD) /, '')}, ${ram} Go, ${disk}`;
   const feminine = kind === 'tablet';
   return {
     family: 'REC',
@@ -105,16 +122,31 @@ function device(row: Row): ProductDraft {
     sections: refurbishedSections(row),
     paragraphs: [
       `${nouns[kind]} d'occasion reconditionné${feminine ? 'e' : ''} : ${brand} ${name}, grade ${grade}, c'est-à-dire ${wear[grade]}.`,
-      `Toutes ses fonctions ont été testées par nos techniciens${tested[kind]}. ${kind === 'monitor' ? 'L\'appareil ne conserve aucune donnée.' : "Les données de l'ancien utilisateur ont été effacées de façon définitive, avec un certificat d'effacement."}`,
-      kind === 'laptop' || kind === 'phone' || kind === 'tablet' ? "La batterie d'origine garde au moins 80 % de sa capacité ; elle est remplacée en dessous de ce seuil." : 'Les pièces usées ont été remplacées et le dépoussiérage est complet.',
+      `Toutes ses fonctions ont été testées par nos techniciens${tested[kind]}. ${kind === 'monitor' ? "L'appareil ne conserve aucune donnée." : "Les données de l'ancien utilisateur ont été effacées de façon définitive, avec un certificat d'effacement."}`,
+      kind === 'laptop' || kind === 'phone' || kind === 'tablet'
+        ? "La batterie d'origine garde au moins 80 % de sa capacité ; elle est remplacée en dessous de ce seuil."
+        : 'Les pièces usées ont été remplacées et le dépoussiérage est complet.',
       `Garantie légale de conformité de 2 ans, droit de rétractation de 14 jours. ${kind === 'monitor' ? 'Câbles fournis.' : 'Chargeur compatible fourni, emballage neutre.'} Prolonger la vie d'un appareil évite d'en fabriquer un autre.`,
     ],
-    points: [`Grade ${grade} : ${wear[grade]}`, 'Toutes les fonctions testées', kind === 'monitor' ? 'Aucune donnée conservée' : 'Données effacées, certificat fourni', 'Garantie légale de 2 ans'],
+    points: [
+      `Grade ${grade} : ${wear[grade]}`,
+      'Toutes les fonctions testées',
+      kind === 'monitor' ? 'Aucune donnée conservée' : 'Données effacées, certificat fourni',
+      'Garantie légale de 2 ans',
+    ],
   };
 }
 
 function refurbishedPicture([, , kind, , , , inches, , grade]: Row): ProductDraft['picture'] {
-  const variant = { laptop: inches > 15 ? 'wide' : 'slim', tower: 'office', 'mini-pc': 'flat', 'all-in-one': 'standard', monitor: inches < 26 ? 'office-small' : 'office', phone: grade === 'A' ? 'double' : 'triple', tablet: 'standard' }[kind];
+  const variant = {
+    laptop: inches > 15 ? 'wide' : 'slim',
+    tower: 'office',
+    'mini-pc': 'flat',
+    'all-in-one': 'standard',
+    monitor: inches < 26 ? 'office-small' : 'office',
+    phone: grade === 'A' ? 'double' : 'triple',
+    tablet: 'standard',
+  }[kind];
   return { kind, variant };
 }
 
@@ -122,12 +154,31 @@ function refurbishedSections([brand, name, kind, chip, ram, disk, inches, , grad
   const portable = kind === 'laptop' || kind === 'phone' || kind === 'tablet';
   return {
     general: { marque: brand, gamme: name.split(' ')[0] ?? name, etat: 'Reconditionné' },
-    reconditionnement: { grade: `Grade ${grade}`, fonctions_testees: 'Oui', effacement_donnees: kind === 'monitor' ? 'Sans objet' : 'Certifié', lieu: 'Atelier partenaire' },
-    ...(kind === 'monitor' ? {} : { processeur: { fondeur: chip.split(' ')[0] ?? chip, modele_processeur: chip }, memoire: { memoire_vive: `${ram} Go` }, stockage: { capacite_ssd: disk } }),
-    ...(inches ? { ecran: { taille_ecran: `${inches} pouces`, ...(kind === 'monitor' ? { definition: chip } : {}) } } : {}),
+    reconditionnement: {
+      grade: `Grade ${grade}`,
+      fonctions_testees: 'Oui',
+      effacement_donnees: kind === 'monitor' ? 'Sans objet' : 'Certifié',
+      lieu: 'Atelier partenaire',
+    },
+    ...(kind === 'monitor'
+      ? {}
+      : {
+          processeur: { fondeur: chip.split(' ')[0] ?? chip, modele_processeur: chip },
+          memoire: { memoire_vive: `${ram} Go` },
+          stockage: { capacite_ssd: disk },
+        }),
+    ...(inches
+      ? { ecran: { taille_ecran: `${inches} pouces`, ...(kind === 'monitor' ? { definition: chip } : {}) } }
+      : {}),
     ...(kind === 'monitor' ? { dalle: { type_dalle: 'IPS' }, affichage: { frequence_rafraichissement: '60 Hz' } } : {}),
-    connectique: { wifi: kind === 'monitor' ? 'Non' : 'Oui', usb_c: kind === 'monitor' && chip !== '4K' ? 'Non' : 'Oui' },
+    connectique: {
+      wifi: kind === 'monitor' ? 'Non' : 'Oui',
+      usb_c: kind === 'monitor' && chip !== '4K' ? 'Non' : 'Oui',
+    },
     batterie: { batterie: portable ? '80 % de capacité ou plus' : 'Sans batterie' },
-    specifications: { couleur: brand === 'Apple' ? 'Gris' : 'Noir', contenu: kind === 'monitor' ? 'Écran et câbles' : 'Appareil et chargeur' },
+    specifications: {
+      couleur: brand === 'Apple' ? 'Gris' : 'Noir',
+      contenu: kind === 'monitor' ? 'Écran et câbles' : 'Appareil et chargeur',
+    },
   };
 }

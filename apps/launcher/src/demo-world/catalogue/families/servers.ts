@@ -3,6 +3,7 @@ import { weightText } from '../product-draft.js';
 
 /** brand, name, bays, cpu, Go, network, grams, euros. */
 type NasRow = readonly [string, string, number, string, number, string, number, number];
+// biome-ignore format: a table, one entry a line
 const nasRows: readonly NasRow[] = [
   ['Synology', 'DiskStation DS223', 2, 'Realtek RTD1619B', 2, '1 Gb/s', 1280, 249],
   ['Synology', 'DiskStation DS225+', 2, 'Intel Celeron J4125', 2, '2.5 Gb/s', 1300, 339],
@@ -16,6 +17,7 @@ const nasRows: readonly NasRow[] = [
 
 /** brand, name, form, cpu, Go, storage, grams, euros. */
 type ServerRow = readonly [string, string, 'Tour' | 'Rack 1U' | 'Rack 2U', string, number, string, number, number];
+// biome-ignore format: a table, one entry a line
 const serverRows: readonly ServerRow[] = [
   ['Dell', 'PowerEdge T160', 'Tour', 'Intel Xeon E-2414', 16, '2 x 1 To', 9900, 1299],
   ['Dell', 'PowerEdge T360', 'Tour', 'Intel Xeon E-2434', 32, '2 x 960 Go SSD', 17500, 2190],
@@ -41,11 +43,19 @@ function nas([brand, name, bays, cpu, ram, link, grams, euros]: NasRow): Product
     warrantyYears: brand === 'UGREEN' ? 2 : 3,
     sections: {
       general: { marque: brand, usage: bays > 2 ? 'Petite entreprise' : 'Maison et travail indépendant' },
-      stockage: { nombre_baies: String(bays), disques_fournis: 'Non', niveaux_raid: bays > 2 ? '0, 1, 5, 6, 10' : '0, 1' },
+      stockage: {
+        nombre_baies: String(bays),
+        disques_fournis: 'Non',
+        niveaux_raid: bays > 2 ? '0, 1, 5, 6, 10' : '0, 1',
+      },
       processeur: { modele_processeur: cpu },
       memoire: { memoire_vive: `${ram} Go` },
       reseau: { debit: link, ports_ethernet: euros > 300 ? '2' : '1' },
-      fonctions: { sauvegarde_automatique: 'Oui', emplacements_m2: euros > 320 ? '2' : '0', transcodage_video: cpu.includes('Intel') ? 'Oui' : 'Non' },
+      fonctions: {
+        sauvegarde_automatique: 'Oui',
+        emplacements_m2: euros > 320 ? '2' : '0',
+        transcodage_video: cpu.includes('Intel') ? 'Oui' : 'Non',
+      },
       specifications: { couleur: 'Noir' },
     },
     paragraphs: [
@@ -53,7 +63,12 @@ function nas([brand, name, bays, cpu, ram, link, grams, euros]: NasRow): Product
       `Sauvegarde des ordinateurs et des téléphones, partage, albums photo, vidéosurveillance : tout reste chez vous, accessible à distance de façon sécurisée. Avec ${bays > 2 ? 'quatre disques en RAID 5' : 'deux disques en miroir'}, la panne d'un disque n'entraîne aucune perte.`,
       'Les disques sont vendus séparément : choisissez des modèles pour NAS. Un RAID ne remplace pas une sauvegarde ; nous pouvons mettre en place une copie à distance.',
     ],
-    points: [`${bays} baies 3,5 et 2,5 pouces`, `${cpu}, ${ram} Go de mémoire`, `Réseau ${link}`, 'Disques vendus séparément'],
+    points: [
+      `${bays} baies 3,5 et 2,5 pouces`,
+      `${cpu}, ${ram} Go de mémoire`,
+      `Réseau ${link}`,
+      'Disques vendus séparément',
+    ],
   };
 }
 
@@ -80,8 +95,10 @@ function server([brand, name, form, cpu, ram, disks, grams, euros]: ServerRow): 
     },
     paragraphs: [
       `Le serveur ${brand} ${name} offre un processeur ${cpu}, ${ram} Go de mémoire ECC et ${disks.replace(' x ', ' disques de ').replace(/ SSD$/, ' (SSD)')}.`,
-      form === 'Tour' ? "Silencieux et compact, il se pose dans un bureau sans local dédié et héberge fichiers, comptabilité et sauvegardes d'une petite équipe." : "Prévu pour une baie, il accueille plusieurs machines virtuelles et se laisse entretenir sans interruption longue.",
-      'Son contrôleur d\'administration permet de le surveiller et de le redémarrer à distance. Nos techniciens assurent l\'installation sur site dans toute l\'île, sur devis.',
+      form === 'Tour'
+        ? "Silencieux et compact, il se pose dans un bureau sans local dédié et héberge fichiers, comptabilité et sauvegardes d'une petite équipe."
+        : 'Prévu pour une baie, il accueille plusieurs machines virtuelles et se laisse entretenir sans interruption longue.',
+      "Son contrôleur d'administration permet de le surveiller et de le redémarrer à distance. Nos techniciens assurent l'installation sur site dans toute l'île, sur devis.",
     ],
     points: [cpu, `${ram} Go de mémoire ECC`, disks, `Format ${form.toLowerCase()}`],
   };

@@ -2,6 +2,7 @@ import type { Family, ProductDraft } from '../product-draft.js';
 
 /** brand, name, shelf path, devices, duration, delivery, euros, story. */
 type Row = readonly [string, string, readonly [string, string], string, string, string, number, string];
+// biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [
   ['Microsoft', 'Windows 11 Famille', ["Systèmes d'exploitation", 'Windows'], '1 PC', 'Permanente', 'Clé USB', 139, "L'édition de tous les jours, avec les mises à jour de sécurité, le chiffrement de l'appareil et la compatibilité avec vos jeux et logiciels."],
   ['Microsoft', 'Windows 11 Professionnel', ["Systèmes d'exploitation", 'Windows'], '1 PC', 'Permanente', 'Clé USB', 199, "Elle ajoute le chiffrement BitLocker, le bureau à distance et la gestion centralisée, utiles dès qu'un ordinateur sert au travail."],
@@ -24,7 +25,10 @@ function licence([brand, name, [subcategory, shelf], devices, duration, delivery
     manufacturerReference: `${brand}-${name}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Logiciels', subcategory, shelf],
     aroundEuros: euros,
-    picture: { kind: 'software', variant: subcategory === 'Sécurité' ? 'shield' : shelf === 'Windows' ? 'window' : 'document' },
+    picture: {
+      kind: 'software',
+      variant: subcategory === 'Sécurité' ? 'shield' : shelf === 'Windows' ? 'window' : 'document',
+    },
     weight: '80 g',
     warrantyYears: 2,
     sections: {
@@ -34,14 +38,21 @@ function licence([brand, name, [subcategory, shelf], devices, duration, delivery
       langue: { langue: 'Français' },
       compatibilite: { systemes: shelf === 'Windows' ? 'PC 64 bits' : 'Windows et macOS' },
       activation: { activation: 'En ligne', compte_necessaire: 'Oui' },
-      specifications: { edition: name.includes('Business') || name.includes('Pro') ? 'Professionnelle' : 'Particulier' },
+      specifications: {
+        edition: name.includes('Business') || name.includes('Pro') ? 'Professionnelle' : 'Particulier',
+      },
     },
     paragraphs: [
-      `${brand} ${name} : licence pour ${devices}, ${duration === 'Permanente' ? "sans limite de durée" : `valable ${duration}`}.`,
+      `${brand} ${name} : licence pour ${devices}, ${duration === 'Permanente' ? 'sans limite de durée' : `valable ${duration}`}.`,
       story,
       `Livré sur ${delivery === 'Carte' ? "une carte portant un code d'activation" : 'une clé USB avec son code'} ; une connexion Internet est nécessaire pour l'activer. Une fois le code gratté, le logiciel ne peut plus être repris.`,
-      'Besoin d\'aide ? Nos techniciens installent et règlent le logiciel en boutique ou à distance.',
+      "Besoin d'aide ? Nos techniciens installent et règlent le logiciel en boutique ou à distance.",
     ],
-    points: [devices, duration === 'Permanente' ? 'Licence permanente' : `Licence de ${duration}`, 'Version française', 'Activation en ligne'],
+    points: [
+      devices,
+      duration === 'Permanente' ? 'Licence permanente' : `Licence de ${duration}`,
+      'Version française',
+      'Activation en ligne',
+    ],
   };
 }

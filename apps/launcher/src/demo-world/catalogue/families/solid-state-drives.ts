@@ -3,6 +3,7 @@ import type { Family, ProductDraft } from '../product-draft.js';
 /** brand, line, capacity, interface, read Mo/s, write Mo/s, endurance To, euros. */
 type Row = readonly [string, string, string, string, number, number, number, number];
 
+// biome-ignore format: a table, one entry a line
 const nvme: readonly Row[] = [
   ['Samsung', '990 EVO Plus', '1 To', 'PCIe 5.0 x2', 7150, 6300, 600, 89],
   ['Samsung', '990 EVO Plus', '2 To', 'PCIe 5.0 x2', 7250, 6300, 1200, 154],
@@ -23,6 +24,7 @@ const nvme: readonly Row[] = [
   ['Lexar', 'NM790', '4 To', 'PCIe 4.0 x4', 7400, 6500, 3000, 289],
   ['Seagate', 'FireCuda 530R', '1 To', 'PCIe 4.0 x4', 7400, 7000, 1275, 119],
 ];
+// biome-ignore format: a table, one entry a line
 const sata: readonly Row[] = [
   ['Samsung', '870 EVO', '500 Go', 'SATA 6 Gb/s', 560, 530, 300, 64],
   ['Samsung', '870 EVO', '1 To', 'SATA 6 Gb/s', 560, 530, 600, 99],
@@ -33,6 +35,7 @@ const sata: readonly Row[] = [
   ['WD', 'Blue SA510', '1 To', 'SATA 6 Gb/s', 560, 520, 400, 79],
   ['SanDisk', 'SSD Plus', '240 Go', 'SATA 6 Gb/s', 530, 440, 100, 29],
 ];
+// biome-ignore format: a table, one entry a line
 const external: readonly Row[] = [
   ['Samsung', 'T7', '1 To', 'USB 3.2 Gen 2', 1050, 1000, 0, 104],
   ['Samsung', 'T7 Shield', '2 To', 'USB 3.2 Gen 2', 1050, 1000, 0, 174],
@@ -61,31 +64,53 @@ function drive(row: Row, kind: Kind): ProductDraft {
     manufacturerReference: `${brand.slice(0, 2)}-${line}-${capacity}`.replace(/[^A-Za-z0-9]+/g, '-').toUpperCase(),
     shelf: ['Stockage', 'SSD', kind],
     aroundEuros: euros,
-    picture: { kind: kind === 'SSD NVMe M.2' ? 'nvme' : inside ? 'ssd' : 'external-drive', variant: kind === 'SSD NVMe M.2' ? (read > 7000 ? 'bare' : 'label') : inside ? 'metal' : 'ssd' },
+    picture: {
+      kind: kind === 'SSD NVMe M.2' ? 'nvme' : inside ? 'ssd' : 'external-drive',
+      variant: kind === 'SSD NVMe M.2' ? (read > 7000 ? 'bare' : 'label') : inside ? 'metal' : 'ssd',
+    },
     weight: kind === 'SSD NVMe M.2' ? '9 g' : inside ? '48 g' : '60 g',
     warrantyYears: inside && euros > 60 ? 5 : 3,
     sections: driveSections(row, kind),
     paragraphs: [
       `Le ${brand} ${line} de ${capacity} lit jusqu'à ${read} Mo/s et écrit jusqu'à ${write} Mo/s${inside ? ' : le système démarre en quelques secondes et les applications répondent aussitôt' : ' : il emporte vos projets et les ouvre sans attendre'}.`,
       kind === 'SSD NVMe M.2'
-        ? `Il se glisse directement dans le port M.2 de la carte mère, sans câble. ${read > 10000 ? 'Pour en tirer toute la vitesse, choisissez un port PCIe 5.0 surmonté d\'un dissipateur.' : 'Il convient aussi aux consoles et aux portables qui acceptent le format 2280.'}`
+        ? `Il se glisse directement dans le port M.2 de la carte mère, sans câble. ${read > 10000 ? "Pour en tirer toute la vitesse, choisissez un port PCIe 5.0 surmonté d'un dissipateur." : 'Il convient aussi aux consoles et aux portables qui acceptent le format 2280.'}`
         : inside
           ? "Au format 2,5 pouces, il remplace un disque dur dans la plupart des ordinateurs, même anciens : c'est la mise à niveau qui change le plus la vie au quotidien."
           : 'Compact et sans pièce mobile, il se glisse dans une poche et supporte les trajets. Les câbles USB-C sont fournis : il fonctionne avec un ordinateur, une tablette ou une console.',
-      inside ? 'Un logiciel de clonage du fabricant permet de transférer le système existant. Notre atelier peut s\'en charger si vous préférez.' : 'Le chiffrement matériel protège vos fichiers par un mot de passe. Pensez toutefois à garder une seconde copie de ce qui compte.',
+      inside
+        ? "Un logiciel de clonage du fabricant permet de transférer le système existant. Notre atelier peut s'en charger si vous préférez."
+        : 'Le chiffrement matériel protège vos fichiers par un mot de passe. Pensez toutefois à garder une seconde copie de ce qui compte.',
     ],
-    points: [`Capacité de ${capacity}`, `Lecture ${read} Mo/s, écriture ${write} Mo/s`, `Interface ${link}`, inside ? 'Mémoire flash 3D' : 'Câbles fournis'],
+    points: [
+      `Capacité de ${capacity}`,
+      `Lecture ${read} Mo/s, écriture ${write} Mo/s`,
+      `Interface ${link}`,
+      inside ? 'Mémoire flash 3D' : 'Câbles fournis',
+    ],
   };
 }
 
-function driveSections([brand, line, capacity, link, read, write, endurance]: Row, kind: Kind): ProductDraft['sections'] {
+function driveSections(
+  [brand, line, capacity, link, read, write, endurance]: Row,
+  kind: Kind,
+): ProductDraft['sections'] {
   const inside = kind !== 'SSD externes';
   return {
-    general: { marque: brand, gamme: line, usage: inside ? (read > 7000 ? 'Jeu et création' : 'Polyvalent') : 'Nomade' },
+    general: {
+      marque: brand,
+      gamme: line,
+      usage: inside ? (read > 7000 ? 'Jeu et création' : 'Polyvalent') : 'Nomade',
+    },
     stockage: { capacite: capacity, type_memoire_flash: line.includes('P310') || line === 'NV3' ? 'QLC' : 'TLC' },
     performances: { lecture: `${read} Mo/s`, ecriture: `${write} Mo/s` },
     interface: { interface: link, format: kind === 'SSD NVMe M.2' ? 'M.2 2280' : inside ? '2.5 pouces' : 'Externe' },
-    fiabilite: inside ? { endurance: `${endurance} To écrits`, correction_erreurs: 'Oui' } : { resistance_chutes: line.includes('Shield') || brand === 'SanDisk' ? '3 m' : '2 m', indice_protection: brand === 'SanDisk' ? 'IP65' : 'Non précisé' },
+    fiabilite: inside
+      ? { endurance: `${endurance} To écrits`, correction_erreurs: 'Oui' }
+      : {
+          resistance_chutes: line.includes('Shield') || brand === 'SanDisk' ? '3 m' : '2 m',
+          indice_protection: brand === 'SanDisk' ? 'IP65' : 'Non précisé',
+        },
     securite: { chiffrement: inside ? 'TCG Opal 2.0' : 'AES 256 bits' },
     specifications: { couleur: inside ? 'Noir' : 'Gris' },
   };

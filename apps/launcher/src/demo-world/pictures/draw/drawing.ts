@@ -13,16 +13,23 @@ export interface Drawing {
 export type Draw = (ink: Ink, variant: string) => Drawing;
 
 /** Three pens on the faces of an isometric box whose faces are already filled; draw, then `join` them. */
-export function solid(ink: Ink, origin: readonly [number, number], size: { w: number; d: number; h: number }): { top: Pen; left: Pen; right: Pen; join(): string } {
+export function solid(
+  ink: Ink,
+  origin: readonly [number, number],
+  size: { w: number; d: number; h: number },
+): { top: Pen; left: Pen; right: Pen; join(): string } {
   const faces = isoBox(origin, size);
   const top = new Pen(faces.top, ink.line).rect({ x: 0, y: 0, w: size.w, h: size.d }, { fill: ink.top });
   const left = new Pen(faces.left, ink.line).rect({ x: 0, y: 0, w: size.w, h: size.h }, { fill: ink.body });
   const right = new Pen(faces.right, ink.line).rect({ x: 0, y: 0, w: size.d, h: size.h }, { fill: ink.side });
-  return { top, left, right, join: () => `${top}${left}${right}` };
+  return { top, left, right, join: () => `${top.svg}${left.svg}${right.svg}` };
 }
 
 /** The screen rectangle of an isometric box. */
-export function boundsOf(origin: readonly [number, number], { w, d, h }: { w: number; d: number; h: number }): Drawing['bounds'] {
+export function boundsOf(
+  origin: readonly [number, number],
+  { w, d, h }: { w: number; d: number; h: number },
+): Drawing['bounds'] {
   return { x: origin[0] - d * 0.866, y: origin[1] - h, w: (w + d) * 0.866, h: (w + d) * 0.5 + h };
 }
 
@@ -33,14 +40,22 @@ export function fan(pen: Pen, at: { x: number; y: number; r: number; blades?: nu
   const blade: Style = { fill: ink.accentSoft, stroke: ink.line, width: 3 };
   for (let i = 0; i < blades; i++) {
     const turn = (i / blades) * Math.PI * 2;
-    const point = (angle: number, length: number): string => `${(x + Math.cos(turn + angle) * length).toFixed(1)} ${(y + Math.sin(turn + angle) * length).toFixed(1)}`;
-    pen.path(`M${point(0, r * 0.26)}Q${point(0.02, r * 0.7)} ${point(0.42, r * 0.9)}L${point(0.82, r * 0.86)}Q${point(0.4, r * 0.6)} ${point(0.5, r * 0.26)}Z`, blade);
+    const point = (angle: number, length: number): string =>
+      `${(x + Math.cos(turn + angle) * length).toFixed(1)} ${(y + Math.sin(turn + angle) * length).toFixed(1)}`;
+    pen.path(
+      `M${point(0, r * 0.26)}Q${point(0.02, r * 0.7)} ${point(0.42, r * 0.9)}L${point(0.82, r * 0.86)}Q${point(0.4, r * 0.6)} ${point(0.5, r * 0.26)}Z`,
+      blade,
+    );
   }
   pen.circle(x, y, r * 0.3, { fill: ink.accent, width: 5 }).circle(x, y, r * 0.13, { fill: ink.accentSoft, width: 3 });
 }
 
 /** Evenly spaced short lines: vents, fins, teeth. */
-export function slots(pen: Pen, area: { x: number; y: number; w: number; h: number; count: number; upright?: boolean }, style: Style): void {
+export function slots(
+  pen: Pen,
+  area: { x: number; y: number; w: number; h: number; count: number; upright?: boolean },
+  style: Style,
+): void {
   const { x, y, w, h, count, upright = false } = area;
   for (let i = 0; i < count; i++) {
     const t = count === 1 ? 0.5 : i / (count - 1);

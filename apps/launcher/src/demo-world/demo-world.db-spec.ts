@@ -1,0 +1,135 @@
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { buildCatalogue } from './catalogue/build-catalogue.js';
+import { writeWorld } from './demo-world.js';
+
+describe('the demo world in the database', () => {
+  const now = new Date();
+  const products = buildCatalogue();
+  let db: TestDatabase;
+  let source: DataSource;
+  const seed = () => source.transaction((tx) => writeWorld(tx, products, now));
+  const number = async (sql: string): Promise<number> => {
+    const [row] = await db.query<{ n: number }>(`select (${sql})::int as n`);
+    return row?.n ?? -1;
+  };
+
+  beforeAll(async () => {
+    process.env['DATABASE_URL'] = 'postgres://unused';
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    await seed();
+  }, 60_000);
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  it('holds every product, findable by words, with its averages', async () => {
+    expect(await number('select count(*) from products where is_active')).toBe(products.length);
+    expect(await number('select count(*) from search_documents')).toBe(products.length);
+    expect(
+      await number(
+        'select count(*) from products p where rating_count <> (select count(*) from reviews where product_id = p.id)',
+      ),
+    ).toBe(0);
+  });
+
+  it('strikes the lowest price of the 30 days before each promotion', async () => {
+    const promoted = products.filter(({ promotion }) => promotion).length;
+    expect(
+      await number(
+        'select count(*) from products where is_promotion and stock > 0 and promo_price_cents < struck_price_cents',
+      ),
+    ).toBe(promoted);
+    const lowest = `select min(sold_price_cents) from (
+      select sold_price_cents, changed_at, lead(changed_at) over (order by changed_at, id) as until from price_history where product_id = p.id) h,
+      (select changed_at as start from price_history where product_id = p.id and is_promotion) promo
+      where h.changed_at < promo.start and h.until > promo.start - interval '30 days'`;
+    expect(
+      await number(`select count(*) from products p where is_promotion and struck_price_cents <> (${lowest})`),
+    ).toBe(0);
+  });
+
+  it('numbers its invoices without a gap, in the order of their dates', async () => {
+    expect(await number('select count(*) from invoices')).toBeGreaterThan(100);
+    expect(
+      await number(
+        'select count(*) from (select year, max(sequence) - count(*) as gap from invoices group by year) y where gap <> 0',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from invoice_counters c where last <> (select count(*) from invoices i where i.year = c.year)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from (select issued_on, lag(issued_on) over (partition by year order by sequence) as before from invoices) i where before > issued_on',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        "select count(*) from orders o where status = 'remboursé' and not exists (select 1 from invoices where corrects_id = o.invoice_id)",
+      ),
+    ).toBe(0);
+  });
+
+  it('agrees with itself to the cent', async () => {
+    expect(
+      await number(
+        'select count(*) from orders o where total_cents <> (select sum(gross_cents) from order_lines where order_id = o.id)',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from orders o join invoices i on i.id = o.invoice_id where i.gross_cents <> o.total_cents or i.vat_cents <> o.vat_cents',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        "select count(*) from orders o join payment_sessions s on s.session_id = o.payment_session_id where s.amount_cents <> o.total_cents or s.state <> 'paid'",
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from (select previous_hash, lag(hash) over (order by id) as before from payment_ledger) l where previous_hash is distinct from before',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from quotes q where subtotal_cents <> (select sum(total_cents) from quote_items where quote_id = q.id)',
+      ),
+    ).toBe(0);
+  });
+
+  it('gives each quote that left the house its link', async () => {
+    expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
+  });
+
+  it('tells nobody about the past', async () => {
+    expect(await db.query("select distinct event from outbox where event not like 'product.%'")).toEqual([]);
+    expect(await number('select count(*) from mails')).toBe(0);
+  });
+
+  it('can be written again without doubling anything', async () => {
+    const tables = [
+      'products',
+      'users',
+      'orders',
+      'order_lines',
+      'invoices',
+      'quotes',
+      'reviews',
+      'price_history',
+      'collection_products',
+      'banners',
+      'outbox',
+      'payment_ledger',
+    ];
+    const counts = () => Promise.all(tables.map((table) => number(`select count(*) from ${table}`)));
+    const before = await counts();
+    await seed();
+    expect(await counts()).toEqual(before);
+  }, 30_000);
+});
