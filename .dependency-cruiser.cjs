@@ -33,7 +33,7 @@ const forbidden = [
     name: 'no-unresolved',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true, path: '^(\\.|@boutik/)', pathNot: '\\+types/' },
+    to: { couldNotResolve: true, path: '^(\\.|@boutik/)', pathNot: '\\+types/|\\.css$' },
   },
   {
     name: 'one-door',

@@ -2,7 +2,7 @@ import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/p
 import { Injectable } from '@nestjs/common';
 import { Payments } from './use-cases/payments.js';
 
-export const reconcilePayments = defineSchedule({
+const reconcilePayments = defineSchedule({
   queue: 'maintenance',
   name: 'reconcile-payments',
   everyMs: 5 * 60_000,

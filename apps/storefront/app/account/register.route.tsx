@@ -1,6 +1,7 @@
 import { register, type CallOf } from '@boutik/contract';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 import { pageMeta } from '../page-meta';
 import { Button } from '../ui/button';
@@ -13,10 +14,11 @@ type Registration = CallOf<typeof register>['body'];
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
-  const form = Object.fromEntries(await request.formData());
+  const posted = await request.formData();
+  const form = Object.fromEntries(posted);
   try {
     await call(context, register, { body: form as Registration }, { token: null });
-    return redirect(`/emailConfirmation?email=${encodeURIComponent(String(form.email))}`);
+    return redirect(`/emailConfirmation?email=${encodeURIComponent(textOf(posted, 'email'))}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : "Une erreur est survenue lors de l'inscription.";

@@ -1,6 +1,7 @@
 import { resendConfirmation } from '@boutik/contract';
 import { data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 import type { Route } from './+types/resend-confirmation.route';
 
@@ -13,7 +14,7 @@ export const loader = () => redirect('/login');
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
-  const email = String((await request.formData()).get('email') ?? '');
+  const email = textOf(await request.formData(), 'email');
   if (email === '') return data<Resent>({ ok: false, message: 'Aucune adresse email trouvée.' }, { status: 422 });
   try {
     const { message } = await call(context, resendConfirmation, { body: { email } }, { token: null });

@@ -1,6 +1,7 @@
 import { assignCart, login } from '@boutik/contract';
 import { type AppLoadContext, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { dropGuestCart, guestCart, keepSession } from '../api/session';
 import { redirectTarget } from './redirect-target';
 
@@ -15,13 +16,13 @@ const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessaye
 /** Signs in, brings the guest cart along, and leads on; or says in French why not. */
 export async function signIn(request: Request, context: AppLoadContext): Promise<Response | SignInFailure> {
   const form = await request.formData();
-  const email = String(form.get('email') ?? '').trim();
+  const email = textOf(form, 'email').trim();
   const query = new URL(request.url).searchParams;
   try {
     const { token } = await call(
       context,
       login,
-      { body: { email, password: String(form.get('password') ?? '') } },
+      { body: { email, password: textOf(form, 'password') } },
       { token: null },
     );
     const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);

@@ -15,7 +15,7 @@ interface ApiAnswer {
 }
 
 /** Facts about this installation that pages show or need. */
-export interface ShopFacts {
+interface ShopFacts {
   /** Payments go to the sandbox: every screen says "mode démonstration". */
   sandbox: boolean;
   publicUrl: string;
@@ -30,3 +30,5 @@ declare module 'react-router' {
     shop: ShopFacts;
   }
 }
+
+export {};

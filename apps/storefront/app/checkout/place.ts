@@ -1,6 +1,7 @@
 import { placeOrder } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 
 const FAILURE = 'Une erreur est survenue lors de la validation de votre commande.';
@@ -11,7 +12,7 @@ export async function place(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   const body = { acceptTerms: form.get('terms') === 'on', selectedModeLivraison: form.get('delivery') === '5' ? 5 : 4 };
   try {
-    const order = await call(context, placeOrder, { body }, { idempotencyKey: String(form.get('key') ?? '') });
+    const order = await call(context, placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
     return redirect(`/payment-select?commande=${order.commande_id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -17,7 +17,7 @@ import { QuoteSummary } from './quote-summary';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
-  return { quote: found?.data ?? null, token: params.token, key: crypto.randomUUID() };
+  return { quote: found?.data ?? null, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) => decide(request, context, params.token);
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, key } = loaderData;
+  const { token, key, year } = loaderData;
   const quote = actionData?.quote ?? loaderData.quote;
   if (!quote) {
     return (
@@ -72,7 +72,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       {!open && quote.status !== 'draft' && <StatusCard quote={quote} />}
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
-        © {new Date().getFullYear()} Boutik. Consultation de devis sécurisée
+        © {year} Boutik. Consultation de devis sécurisée
       </p>
       {actionData?.ok && (
         <DecidedDialog

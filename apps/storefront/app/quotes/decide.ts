@@ -1,6 +1,7 @@
 import { decideQuote, type ClientQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { keepOrderToken, refuseForeignForm } from '../api/session';
 
 export interface Decided {
@@ -20,15 +21,15 @@ const said = {
 export async function decide(request: Request, context: AppLoadContext, token: string) {
   refuseForeignForm(request);
   const form = await request.formData();
-  const choice = String(form.get('decision'));
+  const choice = textOf(form, 'decision');
   const decision = choice === 'rejected' ? 'rejected' : 'accepted';
-  const body = { decision, comment: String(form.get('comment') ?? ''), pay: choice === 'pay' } as const;
+  const body = { decision, comment: textOf(form, 'comment'), pay: choice === 'pay' } as const;
   try {
     const reply = await call(
       context,
       decideQuote,
       { params: { token }, body },
-      { idempotencyKey: String(form.get('key') ?? '') },
+      { idempotencyKey: textOf(form, 'key') },
     );
     if (reply.commande_id && reply.order_token) {
       const kept = keepOrderToken(context, reply.commande_id, reply.order_token);
