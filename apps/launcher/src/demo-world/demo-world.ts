@@ -1,11 +1,14 @@
 import { join } from 'node:path';
+import { WriteContentPages } from '@boutik/content';
 import type { EntityManager } from 'typeorm';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
 import type { DemoProduct } from './catalogue/product.js';
+import { shopTexts } from './content/index.js';
 import { buildOrders } from './history/orders.js';
 import { buildQuotes } from './history/quotes.js';
 import { buildAccounts, buildClients } from './people/people.js';
 import { exportMedia } from './pictures/export-media.js';
+import { joinedTo } from './write/joined-transaction.js';
 import { writeCatalogue } from './write/write-catalogue.js';
 import { writeOrders } from './write/write-orders.js';
 import { idsOf, writePeople } from './write/write-people.js';
@@ -43,6 +46,7 @@ export async function writeWorld(
   const accounts = buildAccounts();
   const clients = buildClients();
   const people = [...accounts, ...clients];
+  await new WriteContentPages(joinedTo(tx)).write(shopTexts);
   await writePeople(tx, people, now);
   await writeCatalogue(tx, products, now);
   const personIds = await idsOf(tx, people);
