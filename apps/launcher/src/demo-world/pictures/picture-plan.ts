@@ -7,7 +7,7 @@ import type { PictureKind } from './picture-kinds.js';
 /** Raise when a drawing changes: pictures are written once under their name. */
 export const PICTURE_VERSION = 1;
 
-/** Technical drawings are the same for all brands. */
+/** The tint in the name of technical drawings. */
 const NEUTRAL: Tint = 'lagoon';
 
 /** Kinds that deserve more than a front and a technical drawing. Every view costs every shop a second's fraction at its first start. */
@@ -24,9 +24,11 @@ const extra: Partial<Record<PictureKind, readonly View[]>> = {
 function picturesOf(product: Pick<DemoProduct, 'picture' | 'brand'>): Picture[] {
   const { kind, variant } = product.picture;
   const tint = tintOf(product.brand);
+  // A technical drawing knows no colours: one for the dark and the light model, and for all brands.
+  const shape = variant.replace(/\b(dark|beige)\b/, 'light');
   return [
     ...(['front', ...(extra[kind] ?? [])] as const).map((view) => ({ kind, variant, tint, view })),
-    { kind, variant, tint: NEUTRAL, view: 'measures' as const },
+    { kind, variant: shape, tint: NEUTRAL, view: 'measures' as const },
   ];
 }
 
