@@ -1,0 +1,122 @@
+import { HttpError } from 'react-admin';
+
+/** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
+export interface Refusal {
+  code: string | null;
+  errors: Record<string, string>;
+}
+
+export interface Call {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** No answer at all: offline, or the server is away. */
+export const NO_ANSWER = 0;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Calls the api with the session cookie and its anti-forgery twin.
+ * @throws HttpError with the server's French sentence (empty when it gave none), its status (0: no answer) and a `Refusal` as body
+ */
+export async function request<Reply>(path: string, call: Call = {}): Promise<Reply> {
+  const answer = await send(path, call);
+  if (answer.status === 403 && (await refusalOf(answer.clone())).refusal.code === 'forged-request') {
+    await renewTwin();
+    return read<Reply>(await send(path, call));
+  }
+  return read<Reply>(answer);
+}
+
+async function send(path: string, { method = 'GET', body, headers, signal }: Call): Promise<Response> {
+  if (method !== 'GET' && twin() === null) await renewTwin();
+  return answered(
+    path,
+    {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-XSRF-TOKEN': twin() ?? '',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    },
+    signal,
+  );
+}
+
+async function answered(path: string, options: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await fetch(path, {
+      ...options,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new HttpError('Erreur de connexion. Veuillez réessayer.', NO_ANSWER, nothingSaid());
+  }
+}
+
+async function renewTwin(): Promise<void> {
+  await answered('/sanctum/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+}
+
+function twin(): string | null {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie);
+  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
+}
+
+async function read<Reply>(answer: Response): Promise<Reply> {
+  if (answer.ok) return answer.status === 204 ? (undefined as Reply) : ((await answer.json()) as Reply);
+  const { message, refusal } = await refusalOf(answer);
+  throw new HttpError(message, answer.status, refusal);
+}
+
+async function refusalOf(answer: Response): Promise<{ message: string; refusal: Refusal }> {
+  let body: { message?: unknown; code?: unknown; errors?: unknown } | null;
+  try {
+    body = (await answer.json()) as typeof body;
+  } catch {
+    // A proxy's own page: the screens then say their own sentence.
+    return { message: '', refusal: nothingSaid() };
+  }
+  return {
+    message: typeof body?.message === 'string' ? body.message : '',
+    refusal: { code: typeof body?.code === 'string' ? body.code : null, errors: firstSentences(body?.errors) },
+  };
+}
+
+function firstSentences(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, said]: [string, unknown]) => {
+      const first: unknown = Array.isArray(said) ? said[0] : said;
+      return typeof first === 'string' ? [[field, first]] : [];
+    }),
+  );
+}
+
+function nothingSaid(): Refusal {
+  return { code: null, errors: {} };
+}
+
+interface Refused extends Error {
+  status: number;
+  body: Refusal;
+}
+
+/** Whether `error` came from a call, with its status and what the server said. */
+export function isRefused(error: unknown): error is Refused {
+  return error instanceof HttpError;
+}
+
+/** The server's sentence, or ours when it gave none. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  return isRefused(error) && error.message !== '' ? error.message : otherwise;
+}

@@ -1,0 +1,28 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import './theme/foundation.css';
+import './ui/controls.css';
+import './ui/surfaces.css';
+import { returnToWantedPage } from './api/auth-provider';
+import { Workspace } from './workspace';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+// Ours come after: a plain class wins over Material's.
+const styles = createCache({ key: 'ws', nonce, prepend: true });
+
+returnToWantedPage();
+// A data router, not <BrowserRouter>: only it can hold somebody who leaves unsaved work.
+const router = createBrowserRouter([{ path: '*', element: <Workspace /> }], { basename: '/espace-commercial' });
+
+const place = document.getElementById('workspace');
+if (!place) throw new Error('index.html has no #workspace.');
+createRoot(place).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <RouterProvider router={router} />
+    </CacheProvider>
+  </StrictMode>,
+);

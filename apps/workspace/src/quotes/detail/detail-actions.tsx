@@ -1,0 +1,55 @@
+import type { Quote } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { FileText, Pencil, Trash2 } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { DeleteQuoteButton } from '../delete-quote-button';
+import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
+import { ChangeStatusButton } from './change-status-button';
+import { SendQuoteButton } from './send-quote-button';
+
+/** What may be done with the quote in its state (workspace.md §4.2). */
+export function DetailActions({ quote }: { quote: Quote }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      {mayDelete(quote.status) && (
+        <DeleteQuoteButton quote={quote} onDeleted={() => void navigate(quotePaths.afterLoss)}>
+          {(ask) => (
+            <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={ask}>
+              Supprimer
+            </Button>
+          )}
+        </DeleteQuoteButton>
+      )}
+      {/* The session's cookie opens it: a tab of its own carries no token. */}
+      <Button
+        component="a"
+        href={quotePaths.pdf(quote.id)}
+        target="_blank"
+        rel="noopener"
+        variant="outlined"
+        startIcon={<Icon of={FileText} size={18} />}
+      >
+        PDF
+      </Button>
+      {mayEdit(quote.status) && (
+        <Button
+          component={Link}
+          to={quotePaths.edit(quote.id)}
+          variant="outlined"
+          startIcon={<Icon of={Pencil} size={18} />}
+        >
+          Modifier
+        </Button>
+      )}
+      {quote.status === 'draft' && <SendQuoteButton quote={quote} />}
+      {quote.status === 'sent' && (
+        <>
+          <ChangeStatusButton quote={quote} to="rejected" />
+          <ChangeStatusButton quote={quote} to="accepted" />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { FileQuestion, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNotify } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { isRefused } from '../../api/http';
+import { PageHeading } from '../../shell/page-heading';
+import { EmptyState } from '../../ui/empty-state';
+import { quotePaths } from '../quote-paths';
+import { useQuote } from '../use-quote';
+import { QuoteDetail } from './quote-detail';
+import './quote-detail.css';
+
+export function QuoteDetailPage() {
+  const { quote, error } = useQuote(Number(useParams().id));
+  const navigate = useNavigate();
+  const notify = useNotify();
+  // A bad address answers 422, a colleague's quote 404: to the reader both are not there.
+  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  useEffect(() => {
+    if (!error || missing) return;
+    notify('Erreur lors du chargement du devis', { type: 'error' });
+    void navigate(quotePaths.afterLoss, { replace: true });
+  }, [error, missing, navigate, notify]);
+  if (quote) return <QuoteDetail quote={quote} />;
+  if (missing) return <MissingQuote />;
+  return error ? (
+    <EmptyState alert icon={TriangleAlert} title="Erreur lors du chargement du devis" />
+  ) : (
+    <DetailSkeleton />
+  );
+}
+
+/** WS-101. */
+function MissingQuote() {
+  return (
+    <>
+      <PageHeading title="Devis introuvable" />
+      <EmptyState
+        icon={FileQuestion}
+        title="Ce devis n’existe pas ou plus."
+        action={
+          <Button component={Link} to={quotePaths.list} variant="contained">
+            Voir la liste de devis
+          </Button>
+        }
+      >
+        Il se peut aussi que vous n’ayez pas la permission de le consulter.
+      </EmptyState>
+    </>
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div role="status" aria-label="Chargement" className="quote-detail">
+      <Skeleton variant="rounded" height={56} width="60%" />
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={300} />
+    </div>
+  );
+}

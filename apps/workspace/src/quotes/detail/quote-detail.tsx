@@ -1,0 +1,109 @@
+import type { Quote } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../shell/page-heading';
+import { frenchMoment } from '../../ui/dates';
+import { Icon } from '../../ui/icon';
+import { StatusBadge } from '../status-badge';
+import { DetailActions } from './detail-actions';
+import { ItemsTable } from './items-table';
+import { QuoteSummary } from './quote-summary';
+import { Timeline } from './timeline';
+
+export function QuoteDetail({ quote }: { quote: Quote }) {
+  return (
+    <div className="quote-detail">
+      <PageHeading
+        title={`Devis ${quote.quote_number}`}
+        tab={quote.quote_number}
+        actions={<DetailActions quote={quote} />}
+      >
+        <p className="detail-state">
+          <StatusBadge status={quote.status} />
+          {quote.is_expired && <Expired />}
+        </p>
+      </PageHeading>
+      <div className="detail-blocks">
+        <Block title="Client" id="detail-client">
+          <Fact name="Nom">{quote.client.name}</Fact>
+          <Fact name="Email">
+            <a href={`mailto:${quote.client.email}`}>{quote.client.email}</a>
+          </Fact>
+          {quote.client.phone && (
+            <Fact name="Téléphone">
+              <a href={`tel:${quote.client.phone.replace(/\s/g, '')}`}>{quote.client.phone}</a>
+            </Fact>
+          )}
+          <Fact name="Adresse">{quote.client.address}</Fact>
+        </Block>
+        <Block title="Devis" id="detail-quote">
+          <Fact name="Numéro">{quote.quote_number}</Fact>
+          <Fact name="Créé le">{frenchMoment(quote.created_at)}</Fact>
+          {quote.updated_at !== quote.created_at && (
+            <Fact name="Dernière modification">{frenchMoment(quote.updated_at)}</Fact>
+          )}
+          <Fact name="Valable jusqu’au">
+            {frenchDay(quote.valid_until)}
+            {quote.is_expired && ' (expiré)'}
+          </Fact>
+          <Fact name="Statut">{quote.status_label}</Fact>
+          {quote.sent_at && <Fact name="Envoyé le">{frenchMoment(quote.sent_at)}</Fact>}
+          {quote.decision_date && <Fact name="Décision le">{frenchMoment(quote.decision_date)}</Fact>}
+          <Fact name="Propriétaire">{quote.commercial.name}</Fact>
+        </Block>
+      </div>
+      {quote.client_comment && (
+        <section aria-labelledby="detail-comment" className="card">
+          <h2 id="detail-comment" className="card-title">
+            Commentaire du client
+          </h2>
+          <p className="free-text">{quote.client_comment}</p>
+        </section>
+      )}
+      <ItemsTable items={quote.items} />
+      <div className="detail-end">
+        <div className="detail-end-words">
+          {quote.notes && (
+            <section aria-labelledby="detail-notes" className="card">
+              <h2 id="detail-notes" className="card-title">
+                Notes
+              </h2>
+              <p className="free-text">{quote.notes}</p>
+            </section>
+          )}
+          <Timeline history={quote.history} />
+        </div>
+        <QuoteSummary quote={quote} />
+      </div>
+    </div>
+  );
+}
+
+function Expired() {
+  return (
+    <span className="badge badge-expired">
+      <Icon of={TriangleAlert} size={14} /> Expiré
+    </span>
+  );
+}
+
+function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="card">
+      <h2 id={id} className="card-title">
+        {title}
+      </h2>
+      <dl className="facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Quote } from '@boutik/contract';
+import { formatEuros, fromEuros } from '@boutik/kernel';
+
+const euros = (amount: number) => formatEuros(fromEuros(amount));
+
+/** Amounts include tax; HT and VAT are parts of the total, never added to it (WS-284). */
+export function QuoteSummary({ quote }: { quote: Quote }) {
+  return (
+    <section aria-labelledby="detail-summary" className="card amounts">
+      <h2 id="detail-summary" className="card-title">
+        Récapitulatif
+      </h2>
+      <dl className="figures">
+        <div>
+          <dt>
+            Sous-total <small>TTC</small>
+          </dt>
+          <dd>{euros(quote.subtotal)}</dd>
+        </div>
+        {quote.discount_percentage > 0 && (
+          <div>
+            <dt>
+              Remise ({quote.discount_percentage.toLocaleString('fr-FR')}
+              {'\u202f'}%)
+            </dt>
+            <dd>
+              −{'\u202f'}
+              {euros(quote.discount_amount)}
+            </dd>
+          </div>
+        )}
+        <div className="amounts-part">
+          <dt>Total HT</dt>
+          <dd>{euros(quote.total_ht)}</dd>
+        </div>
+        <div className="amounts-part">
+          <dt>TVA</dt>
+          <dd>{euros(quote.taxe)}</dd>
+        </div>
+        <div className="amounts-total">
+          <dt>
+            Total <small>TTC</small>
+          </dt>
+          <dd>{euros(quote.total_amount)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Quote } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { sentenceOf } from '../../api/http';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextArea } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { sendByMail } from '../quote-calls';
+
+/** Mails the quote with its PDF and its public link; what was written stays when the sending fails. */
+export function SendQuoteButton({ quote }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const [copy, setCopy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const send = async () => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      await sendByMail(quote.id, { custom_message: message, copy_to_commercial: copy });
+      notify('Devis envoyé par email avec succès', { type: 'success' });
+      setOpen(false);
+    } catch (error) {
+      setRefused(sentenceOf(error, "Erreur lors de l'envoi de l'email"));
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+  return (
+    <>
+      <Button variant="contained" startIcon={<Icon of={Send} size={18} />} onClick={() => setOpen(true)}>
+        Envoyer
+      </Button>
+      <ConfirmDialog
+        open={open}
+        question="Envoyer le devis par email"
+        confirm="Envoyer"
+        busy={busy}
+        onConfirm={() => void send()}
+        onClose={() => setOpen(false)}
+      >
+        <div className="send-dialog">
+          {refused && <Notice tone="bad">{refused}</Notice>}
+          <p>
+            <strong>{quote.client.name}</strong> recevra à <strong>{quote.client.email}</strong> le devis{' '}
+            {quote.quote_number} en PDF et un lien pour l’accepter ou le refuser.
+          </p>
+          <TextArea
+            label="Message personnel (facultatif)"
+            rows={4}
+            maxLength={5000}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
+          <label className="check">
+            <input type="checkbox" checked={copy} onChange={(event) => setCopy(event.target.checked)} />
+            M’envoyer une copie
+          </label>
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

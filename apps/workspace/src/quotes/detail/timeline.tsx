@@ -1,0 +1,33 @@
+import type { Quote } from '@boutik/contract';
+import { frenchMoment } from '../../ui/dates';
+
+const actions: Record<string, string> = {
+  created: 'Création',
+  updated: 'Modification',
+  version: 'Nouvelle version',
+  sent: 'Envoi',
+  status: 'Statut',
+  accepted: 'Acceptation',
+  rejected: 'Rejet',
+};
+
+/** What happened to the quote, in the order in which it is told. */
+export function Timeline({ history }: { history: Quote['history'] }) {
+  return (
+    <section aria-labelledby="detail-history" className="card">
+      <h2 id="detail-history" className="card-title">
+        Historique
+      </h2>
+      <ol className="timeline">
+        {history.map((entry, at) => (
+          // The timeline only grows: a place is as good as a name.
+          <li key={`${entry.created_at} ${at}`}>
+            <p className="timeline-action">{actions[entry.action] ?? entry.action}</p>
+            <p>{entry.description}</p>
+            <p className="faint figures">{frenchMoment(entry.created_at)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

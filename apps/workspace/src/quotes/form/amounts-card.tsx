@@ -1,0 +1,69 @@
+import { formatEuros } from '@boutik/kernel';
+import { Field } from '../../ui/field';
+import { NumberBox } from '../../ui/number-box';
+import { hundredthsOf, hundredthsText } from '../../ui/typed-number';
+import { draftAmounts } from './draft-amounts';
+import type { QuoteDraft } from './quote-draft';
+import type { QuoteDeeds } from './use-quote-form';
+
+interface AmountsCardProps {
+  draft: QuoteDraft;
+  /** The largest discount, in percent. */
+  most: number;
+  fault: string | undefined;
+  deeds: QuoteDeeds;
+}
+
+/** What the client will pay, computed at every key. */
+export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
+  const { subtotal, discount, total } = draftAmounts(draft);
+  const setDiscount = (typed: number) => {
+    deeds.head({ discount: typed });
+    return typed;
+  };
+  return (
+    <section aria-labelledby="quote-amounts" className="card amounts">
+      <h2 id="quote-amounts" className="card-title">
+        Calcul <span className="card-title-aside">Montants TTC</span>
+      </h2>
+      <dl className="figures">
+        <div>
+          <dt>Sous-total</dt>
+          <dd>{formatEuros(subtotal)}</dd>
+        </div>
+        <div data-place="discount">
+          <dt className="amounts-discount">
+            <Field label="Remise (%)" hint={`${most.toLocaleString('fr-FR')}\u202f% au plus`} error={fault}>
+              {(wiring) => (
+                <NumberBox
+                  id={wiring.id}
+                  describedBy={wiring['aria-describedby']}
+                  invalid={wiring['aria-invalid']}
+                  value={draft.discount}
+                  onNumber={setDiscount}
+                  parse={hundredthsOf}
+                  format={shortText}
+                  min={0}
+                  max={most * 100}
+                  step={100}
+                  unit={100}
+                />
+              )}
+            </Field>
+          </dt>
+          <dd>{discount > 0 ? `−\u202f${formatEuros(discount)}` : formatEuros(0)}</dd>
+        </div>
+        <div className="amounts-total">
+          <dt>
+            Total <small>TTC</small>
+          </dt>
+          <dd aria-live="polite">{formatEuros(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function shortText(value: number): string {
+  return hundredthsText(value, true);
+}

@@ -1,0 +1,50 @@
+import { faultsOf, refusedPlaces } from './faults';
+import { emptyLine, type QuoteDraft } from './quote-draft';
+import { quoteBody } from './quote-body';
+
+const product = { id: 3, name: 'SSD 2 To', reference: 'SSD-3', stock: 4, picture: '' };
+const good: QuoteDraft = {
+  number: 'DEV-202611210930-0042',
+  client: { id: 9, name: 'Élodie Payet', email: 'e@p.re' },
+  status: 'draft',
+  validUntil: '2026-12-21',
+  notes: '',
+  discount: 1000,
+  lines: [{ ...emptyLine('a'), product, quantity: 3, unitPrice: 1999, discount: 1500 }],
+};
+
+it('accepts a complete quote, also at price 0', () => {
+  expect(faultsOf(good)).toEqual({});
+  expect(faultsOf({ ...good, lines: [{ ...emptyLine('a'), product, unitPrice: 0 }] })).toEqual({});
+});
+
+it('names every place that is missing, first things first', () => {
+  const nothing = {
+    ...good,
+    client: null,
+    validUntil: '',
+    lines: [emptyLine('a'), { ...emptyLine('b'), product: { ...product, stock: 0 }, quantity: 0 }],
+  };
+  expect(Object.keys(faultsOf(nothing))).toEqual(['client', 'validUntil', 'a.product', 'b.quantity']);
+});
+
+it('refuses what is no longer in stock', () => {
+  const short = { ...good, lines: [{ ...emptyLine('a'), product, quantity: 6 }] };
+  expect(faultsOf(short)['a.quantity']).toBe('Stock insuffisant pour SSD 2 To. Maximum disponible: 4');
+});
+
+it('finds the places that the server refuses', () => {
+  const errors = { client_id: 'X', 'items.0.quantity': 'Y', 'items.7.quantity': 'Z', mentions: 'W' };
+  expect(refusedPlaces(errors, good)).toEqual({ client: 'X', 'a.quantity': 'Y' });
+});
+
+it('writes euros and percents on the wire', () => {
+  expect(quoteBody(good, 'sent')).toMatchObject({
+    status: 'sent',
+    subtotal: 50.97,
+    discount_amount: 5.1,
+    total_amount: 45.87,
+    discount_percentage: 10,
+    items: [{ product_id: 3, unit_price: 19.99, discount_percentage: 15, discounted_price: 16.99, total_price: 50.97 }],
+  });
+});

@@ -1,0 +1,52 @@
+import { formatEuros } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { ArrowLeft, Save, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { quotePaths } from '../quote-paths';
+import { draftAmounts } from './draft-amounts';
+import type { QuoteDraft } from './quote-draft';
+
+interface FormActionsProps {
+  draft: QuoteDraft;
+  isNew: boolean;
+  busy: 'save' | 'send' | null;
+  onSend: () => void;
+}
+
+/** Always in sight: the total, and what can be done with it. */
+export function FormActions({ draft, isNew, busy, onSend }: FormActionsProps) {
+  const isDraft = draft.status === 'draft';
+  return (
+    <div className="form-actions">
+      <Button component={Link} to={quotePaths.list} variant="text" startIcon={<Icon of={ArrowLeft} size={18} />}>
+        Retour
+      </Button>
+      <p className="form-actions-total" aria-hidden>
+        <span>Total TTC</span> <strong className="figures">{formatEuros(draftAmounts(draft).total)}</strong>
+      </p>
+      <Button
+        type="submit"
+        variant={isDraft ? 'outlined' : 'contained'}
+        loading={busy === 'save'}
+        loadingPosition="start"
+        disabled={busy !== null}
+        startIcon={<Icon of={Save} size={18} />}
+      >
+        {isNew ? 'Enregistrer' : 'Mettre à jour'}
+      </Button>
+      {isDraft && (
+        <Button
+          variant="contained"
+          onClick={onSend}
+          loading={busy === 'send'}
+          loadingPosition="start"
+          disabled={busy !== null}
+          startIcon={<Icon of={Send} size={18} />}
+        >
+          Enregistrer et envoyer
+        </Button>
+      )}
+    </div>
+  );
+}

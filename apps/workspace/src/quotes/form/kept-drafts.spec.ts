@@ -1,0 +1,56 @@
+import { dropDraft, keepDraft, latestDraft } from './kept-drafts';
+import { emptyLine, type QuoteDraft } from './quote-draft';
+
+/** What a browser offers, in memory. */
+class Drawer implements Storage {
+  private readonly kept = new Map<string, string>();
+  get length() {
+    return this.kept.size;
+  }
+  key(at: number) {
+    return [...this.kept.keys()][at] ?? null;
+  }
+  getItem(name: string) {
+    return this.kept.get(name) ?? null;
+  }
+  setItem(name: string, value: string) {
+    this.kept.set(name, value);
+  }
+  removeItem(name: string) {
+    this.kept.delete(name);
+  }
+  clear() {
+    this.kept.clear();
+  }
+}
+
+const draft = (number: string): QuoteDraft => ({
+  number,
+  client: null,
+  status: 'draft',
+  validUntil: '',
+  notes: 'n',
+  discount: 0,
+  lines: [emptyLine('1')],
+});
+const place = { userId: '4', form: 'nouveau' } as const;
+
+it('gives the latest work back, to whom it belongs', () => {
+  const storage = new Drawer();
+  keepDraft(storage, place, { at: 1000, draft: draft('DEV-1') });
+  keepDraft(storage, place, { at: 2000, draft: draft('DEV-2') });
+  keepDraft(storage, { ...place, userId: '42' }, { at: 3000, draft: draft('DEV-3') });
+  expect(latestDraft(storage, place, 4000)?.draft).toEqual(draft('DEV-2'));
+  dropDraft(storage, place, 'DEV-2');
+  expect(latestDraft(storage, place, 4000)?.draft.number).toBe('DEV-1');
+  expect(latestDraft(storage, { userId: '4', form: 12 }, 4000)).toBeNull();
+});
+
+it('clears away what is old, or of another shape', () => {
+  const storage = new Drawer();
+  keepDraft(storage, place, { at: 0, draft: draft('DEV-1') });
+  storage.setItem('devis-en-cours:4:nouveau:DEV-2', '{"at":9e9,"draft":{"number":3}}');
+  storage.setItem('devis-en-cours:4:nouveau:DEV-3', 'torn');
+  expect(latestDraft(storage, place, 40 * 86_400_000)).toBeNull();
+  expect(storage.length).toBe(0);
+});

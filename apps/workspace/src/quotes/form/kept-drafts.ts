@@ -1,0 +1,97 @@
+import type { QuoteStatus } from '@boutik/contract';
+import type { DraftLine, DraftProduct, QuoteDraft } from './quote-draft';
+
+/** Unsaved work, as it lies in the browser's storage. */
+export interface KeptDraft {
+  /** Milliseconds since 1970. */
+  at: number;
+  draft: QuoteDraft;
+}
+
+/** Work that nobody came back to for a month is let go. */
+const LIFE_MS = 30 * 86_400_000;
+const PREFIX = 'devis-en-cours';
+
+/** Whose form this is: a new quote is told apart by its number, so that two tabs do not write over each other. */
+export interface DraftPlace {
+  userId: string;
+  form: 'nouveau' | number;
+}
+
+function placeOf({ userId, form }: DraftPlace): string {
+  return `${PREFIX}:${userId}:${form}:`;
+}
+
+/** Keeps what is typed; a full or refused storage keeps nothing. */
+export function keepDraft(storage: Storage, place: DraftPlace, kept: KeptDraft): void {
+  try {
+    storage.setItem(placeOf(place) + kept.draft.number, JSON.stringify(kept));
+  } catch {
+    // Private windows and full disks: the form goes on without a net.
+  }
+}
+
+export function dropDraft(storage: Storage, place: DraftPlace, number: string): void {
+  storage.removeItem(placeOf(place) + number);
+}
+
+/** The latest unsaved work of this form; what is too old or unreadable is cleared away. */
+export function latestDraft(storage: Storage, place: DraftPlace, now: number): KeptDraft | null {
+  const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+    key.startsWith(placeOf(place)),
+  );
+  const found = keys.flatMap((key) => {
+    const kept = read(storage.getItem(key));
+    if (kept && now - kept.at < LIFE_MS) return [kept];
+    storage.removeItem(key);
+    return [];
+  });
+  return found.sort((a, b) => b.at - a.at)[0] ?? null;
+}
+
+function read(text: string | null): KeptDraft | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null');
+    return isRecord(kept) && typeof kept.at === 'number' && isDraft(kept.draft)
+      ? { at: kept.at, draft: kept.draft }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+type Fields = Record<string, unknown>;
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] satisfies QuoteStatus[];
+
+/** Storage outlives our releases: a draft of another shape is not shown. */
+function isDraft(value: unknown): value is QuoteDraft {
+  return (
+    isRecord(value) &&
+    ['number', 'validUntil', 'notes'].every((name) => typeof value[name] === 'string') &&
+    Number.isInteger(value.discount) &&
+    statuses.includes(value.status) &&
+    (value.client === null || isNamed(value.client, ['name', 'email'])) &&
+    Array.isArray(value.lines) &&
+    value.lines.length > 0 &&
+    value.lines.every(isLine)
+  );
+}
+
+function isLine(value: unknown): value is DraftLine {
+  return (
+    isRecord(value) &&
+    typeof value.key === 'string' &&
+    (value.shortage === null || Number.isInteger(value.shortage)) &&
+    ['quantity', 'unitPrice', 'discount'].every((name) => Number.isInteger(value[name])) &&
+    (value.product === null || isProduct(value.product))
+  );
+}
+
+function isProduct(value: unknown): value is DraftProduct {
+  return isNamed(value, ['name', 'reference', 'picture']) && Number.isInteger(value.stock);
+}
+
+function isNamed(value: unknown, texts: readonly string[]): value is Fields {
+  return isRecord(value) && Number.isInteger(value.id) && texts.every((name) => typeof value[name] === 'string');
+}

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { Plus } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { Icon } from '../../ui/icon';
+import type { Faults } from './faults';
+import { LineRow } from './line-row';
+import { mostOf, type QuoteDraft } from './quote-draft';
+import type { QuoteDeeds } from './use-quote-form';
+
+interface LineTableProps {
+  draft: QuoteDraft;
+  faults: Faults;
+  deeds: QuoteDeeds;
+  focus: (place: string) => void;
+}
+
+/** The articles, one line each; Enter goes on to the next line and makes one when there is none. */
+export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
+  const lines = useRef(draft.lines);
+  lines.current = draft.lines;
+  const next = useCallback(
+    (key: string | null) => {
+      const after = lines.current[lines.current.findIndex((line) => line.key === key) + 1];
+      focus(`${key !== null && after ? after.key : deeds.addLine()}.product`);
+    },
+    [deeds, focus],
+  );
+  const remove = useCallback(
+    (key: string) => {
+      const at = lines.current.findIndex((line) => line.key === key);
+      const neighbour = lines.current[at - 1] ?? lines.current[at + 1];
+      deeds.removeLine(key);
+      if (neighbour) focus(`${neighbour.key}.${neighbour.product ? 'quantity' : 'product'}`);
+    },
+    [deeds, focus],
+  );
+  return (
+    <section aria-labelledby="quote-lines" className="card">
+      <h2 id="quote-lines" className="card-title">
+        Articles <span className="card-title-aside">Prix TTC</span>
+      </h2>
+      <table className="line-table">
+        <thead>
+          <tr>
+            <th scope="col">Produit</th>
+            <th scope="col" className="line-number">
+              Quantité
+            </th>
+            <th scope="col" className="line-number">
+              Prix unitaire <small>TTC</small>
+            </th>
+            <th scope="col" className="line-number">
+              Remise %
+            </th>
+            <th scope="col" className="line-total">
+              Total <small>TTC</small>
+            </th>
+            <th scope="col">
+              <span className="unseen">Retirer</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {draft.lines.map((line, at) => (
+            <LineRow
+              key={line.key}
+              line={line}
+              at={at + 1}
+              most={mostOf(draft.lines, line.key)}
+              only={draft.lines.length === 1}
+              productFault={faults[`${line.key}.product`]}
+              quantityFault={faults[`${line.key}.quantity`]}
+              priceFault={faults[`${line.key}.unitPrice`] ?? faults[`${line.key}.discount`]}
+              deeds={deeds}
+              focus={focus}
+              onNext={next}
+              onRemove={remove}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="line-foot">
+        <Button variant="outlined" size="small" startIcon={<Icon of={Plus} size={18} />} onClick={() => next(null)}>
+          Ajouter une ligne
+        </Button>
+        <p className="keys">
+          <kbd>Entrée</kbd> ligne suivante <span aria-hidden>·</span> <kbd>Retour arrière</kbd> retire une ligne vide{' '}
+          <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Entrée</kbd> enregistre <span aria-hidden>·</span>{' '}
+          <kbd>Ctrl</kbd> <kbd>Maj</kbd> <kbd>Entrée</kbd> enregistre et envoie
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Quote } from '@boutik/contract';
+import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
+import { firstPicture } from '../../ui/picture-address';
+import { emptyLine, type QuoteDraft } from './quote-draft';
+
+/** WS-277. */
+const VALID_DAYS = 30;
+
+/** DEV-YYYYMMDDHHmm-NNNN: the minute in La Réunion, then four random digits (WS-275). */
+export function newQuoteNumber(now: Date): string {
+  return `DEV-${reunionIso(now).slice(0, 16).replace(/\D/g, '')}-${randomDigits(4)}`;
+}
+
+/** A new quote: thirty days, one empty line (WS-278). */
+export function newDraft(now: Date): QuoteDraft {
+  return {
+    number: newQuoteNumber(now),
+    client: null,
+    status: 'draft',
+    validUntil: addDays(reunionDay(now), VALID_DAYS),
+    notes: '',
+    discount: 0,
+    lines: [emptyLine('1')],
+  };
+}
+
+/** A saved quote, to be edited. */
+export function draftOf(quote: Quote): QuoteDraft {
+  return {
+    number: quote.quote_number,
+    client: { id: quote.client.id, name: quote.client.name, email: quote.client.email },
+    status: quote.status,
+    validUntil: quote.valid_until.slice(0, 10),
+    notes: quote.notes ?? '',
+    discount: basisPoints(quote.discount_percentage),
+    lines: quote.items.map((item, at) => ({
+      key: String(at + 1),
+      product: {
+        id: item.product_id,
+        name: item.product_name,
+        reference: (item.description ?? '').replace(/^Réf\. /, ''),
+        stock: item.max_quantity,
+        picture: firstPicture(item.product.url_image),
+      },
+      quantity: item.quantity,
+      unitPrice: fromEuros(item.unit_price),
+      discount: basisPoints(item.discount_percentage),
+      // Stock may have shrunk since the quote was saved.
+      shortage: item.quantity > item.max_quantity ? item.max_quantity : null,
+    })),
+  };
+}
+
+/** 12.5 (percent) → 1250. */
+function basisPoints(percent: number): number {
+  return Math.round(Number((percent * 100).toPrecision(12)));
+}

@@ -1,0 +1,42 @@
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import { firstPicture } from '../../ui/picture-address';
+import { Thumbnail } from '../../ui/thumbnail';
+import type { FoundProduct } from '../quote-calls';
+import type { DraftProduct } from './quote-draft';
+
+/** Under a chosen product: what it is called in the store, how many there are. */
+export function ProductFacts({ product: { reference, stock } }: { product: DraftProduct }) {
+  return (
+    <p className="product-facts">
+      {reference && <span>Réf. {reference}</span>}
+      <Stock of={stock} />
+    </p>
+  );
+}
+
+/** A product in the list of a search. */
+export function FoundProductOption({ name, reference, price, stock_quantity: stock, url_image }: FoundProduct) {
+  return (
+    <span className="option-product">
+      <Thumbnail url={firstPicture(url_image)} size={40} />
+      <span className="option-words">
+        <span className="option-name">{name}</span>
+        <span className="product-facts">
+          <span>Réf. {reference}</span>
+          <Stock of={stock} />
+        </span>
+      </span>
+      <span className="option-price figures">
+        {formatEuros(fromEuros(price))} <small>TTC</small>
+      </span>
+    </span>
+  );
+}
+
+function Stock({ of: stock }: { of: number }) {
+  return (
+    <span className={stock === 0 ? 'stock stock-none' : stock < 10 ? 'stock stock-low' : 'stock stock-good'}>
+      {stock === 0 ? 'Rupture' : `${stock} en stock`}
+    </span>
+  );
+}

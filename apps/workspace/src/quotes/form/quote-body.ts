@@ -1,0 +1,39 @@
+import type { QuoteStatus } from '@boutik/contract';
+import { toEuros } from '@boutik/kernel';
+import { draftAmounts, lineAmounts } from './draft-amounts';
+import type { QuoteDraft } from './quote-draft';
+
+export type QuoteBody = ReturnType<typeof quoteBody>;
+
+/**
+ * The draft as the wire wants it (WS-349): euros and percents. Amounts are sent for the record; the server computes its own.
+ * @throws Error when the draft is not complete; ask `faultsOf` first
+ */
+export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
+  if (!draft.client) throw new Error('A quote needs a client.');
+  const amounts = draftAmounts(draft);
+  return {
+    quote_number: draft.number,
+    client_id: draft.client.id,
+    subtotal: toEuros(amounts.subtotal),
+    discount_percentage: draft.discount / 100,
+    discount_amount: toEuros(amounts.discount),
+    total_amount: toEuros(amounts.total),
+    status,
+    valid_until: draft.validUntil,
+    notes: draft.notes,
+    items: draft.lines.map((line) => {
+      if (!line.product) throw new Error('A line needs a product.');
+      const { discountedPrice, total } = lineAmounts(line);
+      return {
+        product_id: line.product.id,
+        product_name: line.product.name,
+        quantity: line.quantity,
+        unit_price: toEuros(line.unitPrice),
+        discount_percentage: line.discount / 100,
+        discounted_price: toEuros(discountedPrice),
+        total_price: toEuros(total),
+      };
+    }),
+  };
+}

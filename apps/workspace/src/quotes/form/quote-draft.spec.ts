@@ -1,0 +1,55 @@
+import { changed, differs, type DraftProduct, emptyLine, mostOf, type QuoteDraft } from './quote-draft';
+
+const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '' };
+const empty: QuoteDraft = {
+  number: 'DEV-1',
+  client: null,
+  status: 'draft',
+  validUntil: '2026-12-21',
+  notes: '',
+  discount: 0,
+  lines: [emptyLine('a')],
+};
+const withCard = changed(empty, { type: 'product-chosen', key: 'a', product: card, unitPrice: 59_900 });
+
+it('takes the price of the chosen product', () => {
+  expect(withCard.lines[0]).toMatchObject({ product: card, quantity: 1, unitPrice: 59_900, shortage: null });
+});
+
+it('caps a quantity by the stock and remembers what was left', () => {
+  const line = (quantity: number) => changed(withCard, { type: 'quantity', key: 'a', quantity }).lines[0];
+  expect(line(5)).toMatchObject({ quantity: 5, shortage: null });
+  expect(line(8)).toMatchObject({ quantity: 5, shortage: 5 });
+});
+
+it('counts the other lines of the same product', () => {
+  const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
+  const two = changed(changed(three, { type: 'line-added', key: 'b' }), {
+    type: 'product-chosen',
+    key: 'b',
+    product: card,
+    unitPrice: 1,
+  });
+  expect(mostOf(two.lines, 'b')).toBe(2);
+  expect(changed(two, { type: 'quantity', key: 'b', quantity: 4 }).lines[1]).toMatchObject({
+    quantity: 2,
+    shortage: 2,
+  });
+});
+
+it('leaves nothing to order of a product without stock', () => {
+  const none = changed(empty, { type: 'product-chosen', key: 'a', product: { ...card, stock: 0 }, unitPrice: 1 });
+  expect(none.lines[0]).toMatchObject({ quantity: 0, shortage: 0 });
+});
+
+it('keeps the last line', () => {
+  expect(changed(empty, { type: 'line-removed', key: 'a' }).lines).toHaveLength(1);
+  const two = changed(empty, { type: 'line-added', key: 'b' });
+  expect(changed(two, { type: 'line-removed', key: 'a' }).lines.map((line) => line.key)).toEqual(['b']);
+});
+
+it('knows what was typed since', () => {
+  expect(differs(empty, { ...empty, lines: [emptyLine('other key')] })).toBe(false);
+  expect(differs(withCard, empty)).toBe(true);
+  expect(differs({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
+});

@@ -1,0 +1,119 @@
+import type { QuoteStatus } from '@boutik/contract';
+import type { BasisPoints, Cents } from '@boutik/kernel';
+
+export interface DraftClient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+export interface DraftProduct {
+  id: number;
+  name: string;
+  reference: string;
+  stock: number;
+  /** First picture, empty when there is none. */
+  picture: string;
+}
+
+/** `unitPrice` includes tax. `shortage`: the most there was when more was asked for, else null. */
+export interface DraftLine {
+  key: string;
+  product: DraftProduct | null;
+  quantity: number;
+  unitPrice: Cents;
+  discount: BasisPoints;
+  shortage: number | null;
+}
+
+/** What is being typed, before it is a quote. */
+export interface QuoteDraft {
+  number: string;
+  client: DraftClient | null;
+  status: QuoteStatus;
+  /** yyyy-mm-dd, or empty. */
+  validUntil: string;
+  notes: string;
+  discount: BasisPoints;
+  lines: DraftLine[];
+}
+
+export type DraftChange =
+  | { type: 'replaced'; draft: QuoteDraft }
+  | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
+  | { type: 'line-added'; key: string }
+  | { type: 'line-removed'; key: string }
+  | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
+  | { type: 'quantity'; key: string; quantity: number }
+  | { type: 'line'; key: string; values: Partial<Pick<DraftLine, 'unitPrice' | 'discount'>> };
+
+export function emptyLine(key: string): DraftLine {
+  return { key, product: null, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
+}
+
+/** Whole units of this line's product that its other lines leave in stock; never below 0. */
+export function mostOf(lines: readonly DraftLine[], key: string): number {
+  const product = lines.find((line) => line.key === key)?.product;
+  if (!product) return Number.POSITIVE_INFINITY;
+  const elsewhere = lines.filter((line) => line.key !== key && line.product?.id === product.id);
+  return Math.max(0, product.stock - elsewhere.reduce((all, line) => all + line.quantity, 0));
+}
+
+/** The draft after one change; the same draft when nothing changes. */
+export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
+  switch (change.type) {
+    case 'replaced':
+      return change.draft;
+    case 'head':
+      return { ...draft, ...change.values };
+    case 'line-added':
+      return { ...draft, lines: [...draft.lines, emptyLine(change.key)] };
+    case 'line-removed':
+      // WS-301: one line always stays.
+      return draft.lines.length === 1
+        ? draft
+        : { ...draft, lines: draft.lines.filter((line) => line.key !== change.key) };
+    case 'product-chosen':
+      return withProduct(draft, change);
+    case 'quantity':
+      return withQuantity(draft, change.key, change.quantity);
+    case 'line':
+      return withLine(draft, change.key, change.values);
+  }
+}
+
+function withProduct(
+  draft: QuoteDraft,
+  { key, product, unitPrice }: Extract<DraftChange, { type: 'product-chosen' }>,
+): QuoteDraft {
+  const chosen = withLine(draft, key, { product, unitPrice, shortage: null });
+  const line = chosen.lines.find((one) => one.key === key);
+  return withQuantity(chosen, key, Math.max(1, line?.quantity ?? 1));
+}
+
+/** WS-293: more than the stock becomes the stock, and the line says so. */
+function withQuantity(draft: QuoteDraft, key: string, quantity: number): QuoteDraft {
+  const most = mostOf(draft.lines, key);
+  return withLine(draft, key, { quantity: Math.min(quantity, most), shortage: quantity > most ? most : null });
+}
+
+function withLine(draft: QuoteDraft, key: string, values: Partial<DraftLine>): QuoteDraft {
+  return { ...draft, lines: draft.lines.map((line) => (line.key === key ? { ...line, ...values } : line)) };
+}
+
+/** Whether anything was typed that is not in `saved`; keys and warnings do not count. */
+export function differs(draft: QuoteDraft, saved: QuoteDraft): boolean {
+  return essence(draft) !== essence(saved);
+}
+
+function essence({ client, lines, ...head }: QuoteDraft): string {
+  return JSON.stringify([
+    head.number,
+    client?.id,
+    head.status,
+    head.validUntil,
+    head.notes.trim(),
+    head.discount,
+    lines.map(({ product, quantity, unitPrice, discount }) => [product?.id, quantity, unitPrice, discount]),
+  ]);
+}

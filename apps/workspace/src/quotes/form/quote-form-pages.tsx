@@ -1,0 +1,93 @@
+import type { Quote } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Lock, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { PageHeading } from '../../shell/page-heading';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import { quotePaths } from '../quote-paths';
+import { isFinal, statusLabels } from '../statuses';
+import { useQuote } from '../use-quote';
+import './quote-form.css';
+import { draftOf, newDraft } from './new-draft';
+import { QuoteForm } from './quote-form';
+
+export function CreateQuotePage() {
+  const { identity } = useGetIdentity();
+  const [first] = useState(() => newDraft(new Date()));
+  return (
+    <>
+      <PageHeading title="Créer un devis" />
+      {identity ? <QuoteForm userId={String(identity.id)} id={null} first={first} /> : <FormSkeleton />}
+    </>
+  );
+}
+
+export function EditQuotePage() {
+  const id = Number(useParams().id);
+  const { identity } = useGetIdentity();
+  const { quote, error, fresh } = useQuote(id);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    notify('Erreur lors du chargement du devis', { type: 'error' });
+    void navigate(quotePaths.afterLoss, { replace: true });
+  }, [error, notify, navigate]);
+  return (
+    <>
+      <PageHeading title={quote ? `Modifier le devis ${quote.quote_number}` : 'Modifier le devis'} />
+      {quote && fresh && identity ? (
+        <EditQuote key={id} quote={quote} userId={String(identity.id)} />
+      ) : error ? (
+        <LoadFailure />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The form begins with the quote as it was first read: news from the server never write over what is being typed. */
+function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
+  const [first] = useState(quote);
+  const state: unknown = useLocation().state;
+  const alert = typeof state === 'object' && state !== null && 'alert' in state ? String(state.alert) : null;
+  const closed = `Ce devis est ${statusLabels[quote.status].toLowerCase()}\u202f: il ne peut plus être modifié.`;
+  if (isFinal(first.status)) {
+    return (
+      <EmptyState
+        icon={Lock}
+        title={closed}
+        action={
+          <Button component={Link} to={quotePaths.detail(quote.id)} variant="contained">
+            Voir le devis
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {isFinal(quote.status) && <Notice tone="warning">{closed}</Notice>}
+      <QuoteForm userId={userId} id={quote.id} first={draftOf(first)} firstAlert={alert} />
+    </>
+  );
+}
+
+function LoadFailure() {
+  return <EmptyState alert icon={TriangleAlert} title="Erreur lors du chargement du devis" />;
+}
+
+function FormSkeleton() {
+  return (
+    <div role="status" aria-label="Chargement" className="quote-form">
+      <Skeleton variant="rounded" height={180} />
+      <Skeleton variant="rounded" height={260} />
+      <Skeleton variant="rounded" height={220} />
+    </div>
+  );
+}

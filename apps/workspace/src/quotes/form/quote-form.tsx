@@ -1,0 +1,85 @@
+import type { Quote } from '@boutik/contract';
+import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Notice } from '../../ui/notice';
+import { quotePaths } from '../quote-paths';
+import { AmountsCard } from './amounts-card';
+import { FormActions } from './form-actions';
+import { HeadFields } from './head-fields';
+import { KeptDraftOffer } from './kept-draft-offer';
+import { LeaveGuard } from './leave-guard';
+import { LineTable } from './line-table';
+import { NotesField } from './notes-field';
+import { draftOf } from './new-draft';
+import type { QuoteDraft } from './quote-draft';
+import { useFocusPlace } from './use-focus-place';
+import { useKeptDraft } from './use-kept-draft';
+import { useMaximumDiscount } from './use-maximum-discount';
+import { useQuoteForm } from './use-quote-form';
+import { useQuoteSaving } from './use-quote-saving';
+
+interface QuoteFormProps {
+  userId: string;
+  /** Null: a new quote. */
+  id: number | null;
+  first: QuoteDraft;
+  firstAlert?: string | null;
+}
+
+/** One screen to write and to rewrite a quote, made for the keyboard. */
+export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormProps) {
+  const [saved, setSaved] = useState(first);
+  const form = useQuoteForm(first);
+  const kept = useKeptDraft({ userId, form: id ?? 'nouveau' }, form.draft, saved);
+  const most = useMaximumDiscount();
+  const focus = useFocusPlace();
+  const navigate = useNavigate();
+  const free = useRef(true);
+  free.current = !kept.dirty;
+  const mayLeave = useCallback(() => free.current, []);
+
+  const onSaved = (quote: Quote, unsent: string | null) => {
+    kept.settle(form.latest.current.number);
+    free.current = true;
+    if (id !== null) {
+      const now = draftOf(quote);
+      setSaved(now);
+      form.deeds.replace(now);
+    } else if (unsent === null) void navigate(quotePaths.list);
+    else void navigate(quotePaths.edit(quote.id), { replace: true, state: { alert: unsent } });
+  };
+  const saving = useQuoteSaving({ id, form, firstAlert, onFault: focus, onSaved });
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      if (event.shiftKey && form.draft.status === 'draft') saving.send();
+      else saving.save();
+      // A single Enter in a field never saves half a quote.
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    saving.save();
+  };
+  return (
+    <form
+      noValidate
+      aria-label={id === null ? 'Nouveau devis' : 'Devis'}
+      className="quote-form"
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      {kept.offered && <KeptDraftOffer kept={kept.offered} onTake={form.deeds.replace} onDone={kept.settle} />}
+      {saving.alert && <Notice tone="bad">{saving.alert}</Notice>}
+      <HeadFields draft={form.draft} faults={form.faults} numberFixed={id !== null} deeds={form.deeds} focus={focus} />
+      <LineTable draft={form.draft} faults={form.faults} deeds={form.deeds} focus={focus} />
+      <div className="quote-form-end">
+        <NotesField notes={form.draft.notes} deeds={form.deeds} />
+        <AmountsCard draft={form.draft} most={most} fault={form.faults.discount} deeds={form.deeds} />
+      </div>
+      <FormActions draft={form.draft} isNew={id === null} busy={saving.busy} onSend={saving.send} />
+      <LeaveGuard mayLeave={mayLeave} />
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Quote } from '@boutik/contract';
+import { isRefused, NO_ANSWER } from '../../api/http';
+import { changeStatus, postQuote, putQuote, readQuote, sendByMail } from '../quote-calls';
+import type { QuoteBody } from './quote-body';
+
+export interface Unsaved {
+  /** Null: a new quote. */
+  id: number | null;
+  body: QuoteBody;
+  /** Names this very body: a retry of it writes nothing twice. */
+  key: string;
+}
+
+export type SendOutcome = { sent: true; quote: Quote } | { sent: false; quote: Quote; error: unknown };
+
+/** @throws HttpError when nothing was written */
+export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
+  return id === null ? postQuote(body, key) : putQuote(id, body);
+}
+
+/**
+ * Saves as sent, then mails (WS-271). When the mail is refused the quote is a draft again, here and on the server,
+ * and goes on under its id, so that a retry makes no second one (WS-273).
+ * @throws HttpError when nothing was written
+ */
+export async function saveAndSend(unsaved: Unsaved): Promise<SendOutcome> {
+  const saved = await saveQuote({ ...unsaved, body: { ...unsaved.body, status: 'sent' } });
+  try {
+    return { sent: true, quote: await sendByMail(saved.id, { custom_message: '', copy_to_commercial: false }) };
+  } catch (error) {
+    return isRefused(error) && error.status === NO_ANSWER ? looked(saved, error) : restored(saved, error);
+  }
+}
+
+/** The answer was lost, not necessarily the mail: the timeline knows. */
+async function looked(saved: Quote, error: unknown): Promise<SendOutcome> {
+  try {
+    const now = await readQuote(saved.id);
+    return timesSent(now) > timesSent(saved) ? { sent: true, quote: now } : await restored(saved, error);
+  } catch {
+    return { sent: false, quote: { ...saved, status: 'draft' }, error };
+  }
+}
+
+async function restored(saved: Quote, error: unknown): Promise<SendOutcome> {
+  try {
+    return { sent: false, quote: await changeStatus(saved.id, 'draft'), error };
+  } catch {
+    // The form shows a draft all the same; the next save settles the status on the server.
+    return { sent: false, quote: { ...saved, status: 'draft' }, error };
+  }
+}
+
+function timesSent({ history }: Quote): number {
+  return history.filter(({ action }) => action === 'sent').length;
+}

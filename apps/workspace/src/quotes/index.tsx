@@ -1,0 +1,18 @@
+import { Route } from 'react-router-dom';
+import { QuoteDetailPage } from './detail/quote-detail-page';
+import { CreateQuotePage, EditQuotePage } from './form/quote-form-pages';
+import { QuoteListPage } from './list/quote-list-page';
+
+/**
+ * Quotes in the workspace: list, form, detail. Addresses are those of workspace.md §2.12.
+ * A status changes through a button that calls its own endpoint; amounts shown while typing are the server's to decide.
+ */
+export { LiveQuotes } from './live-quotes';
+export { QuoteListPage };
+
+export const quoteRoutes = [
+  <Route key="list" path="/liste-devis" element={<QuoteListPage />} />,
+  <Route key="create" path="/creer-devis" element={<CreateQuotePage />} />,
+  <Route key="detail" path="/detail-devis/:id" element={<QuoteDetailPage />} />,
+  <Route key="edit" path="/:id/edit-devis" element={<EditQuotePage />} />,
+];

@@ -1,0 +1,44 @@
+import type { QuoteHead } from '@boutik/contract';
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/icon';
+import { NamedIconButton } from '../../ui/icon-button';
+import { DeleteQuoteButton } from '../delete-quote-button';
+import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
+
+/** The three actions stand on every row; what the state forbids is off and says why (WS-083). */
+export function RowActions({ quote }: { quote: QuoteHead }) {
+  const { id, quote_number: number, status } = quote;
+  return (
+    <>
+      <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
+        <Icon of={Eye} />
+      </NamedIconButton>
+      {mayEdit(status) ? (
+        <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      ) : (
+        <NamedIconButton
+          label={`Modifier ${number}`}
+          hint="Un devis accepté ou rejeté ne peut plus être modifié"
+          disabled
+        >
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      )}
+      <DeleteQuoteButton quote={quote}>
+        {(ask) => (
+          <NamedIconButton
+            label={`Supprimer ${number}`}
+            hint={mayDelete(status) ? undefined : 'Seul un brouillon peut être supprimé'}
+            disabled={!mayDelete(status)}
+            onClick={ask}
+          >
+            <Icon of={Trash2} />
+          </NamedIconButton>
+        )}
+      </DeleteQuoteButton>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type {
+  changeQuoteStatus,
+  createQuote,
+  findMaximumDiscount,
+  findQuote,
+  Quote,
+  QuoteStatus,
+  ReplyOf,
+  searchQuoteClients,
+  searchQuoteProducts,
+  sendQuote,
+} from '@boutik/contract';
+import { request } from '../api/http';
+import type { QuoteBody } from './form/quote-body';
+
+const QUOTES = '/api/commercial/devis';
+
+export type FoundClient = ReplyOf<typeof searchQuoteClients>['clients'][number];
+export type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
+type Saved = ReplyOf<typeof createQuote>;
+
+export interface Sending {
+  custom_message: string;
+  copy_to_commercial: boolean;
+}
+
+/** `key` makes a retry of the very same quote answer the first one instead of writing a second. */
+export async function postQuote(body: QuoteBody, key: string): Promise<Quote> {
+  return (await request<Saved>(QUOTES, { method: 'POST', body, headers: { 'Idempotency-Key': key } })).data;
+}
+
+export async function putQuote(id: number, body: QuoteBody): Promise<Quote> {
+  return (await request<Saved>(`${QUOTES}/${id}`, { method: 'PUT', body })).data;
+}
+
+export async function readQuote(id: number): Promise<Quote> {
+  return (await request<ReplyOf<typeof findQuote>>(`${QUOTES}/${id}`)).data;
+}
+
+export async function changeStatus(id: number, status: QuoteStatus): Promise<Quote> {
+  return (
+    await request<ReplyOf<typeof changeQuoteStatus>>(`${QUOTES}/${id}/status`, { method: 'PATCH', body: { status } })
+  ).data;
+}
+
+export async function sendByMail(id: number, sending: Sending): Promise<Quote> {
+  return (await request<ReplyOf<typeof sendQuote>>(`${QUOTES}/${id}/send-email`, { method: 'POST', body: sending }))
+    .data;
+}
+
+export async function searchClients(words: string, signal: AbortSignal): Promise<FoundClient[]> {
+  const query = new URLSearchParams({ q: words });
+  return (await request<ReplyOf<typeof searchQuoteClients>>(`/api/commercial/clients/search?${query}`, { signal }))
+    .clients;
+}
+
+export async function searchProducts(words: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const query = new URLSearchParams({ q: words });
+  return (await request<ReplyOf<typeof searchQuoteProducts>>(`/api/commercial/products/search?${query}`, { signal }))
+    .products;
+}
+
+/** In whole percent. */
+export async function maximumDiscount(): Promise<number> {
+  return (await request<ReplyOf<typeof findMaximumDiscount>>('/api/commercial/remise-max')).max_remise;
+}

@@ -1,0 +1,22 @@
+import type { QuoteStatus } from '@boutik/contract';
+
+/** The workspace's addresses (workspace.md §2.12), below /espace-commercial. */
+export const quotePaths = {
+  list: '/liste-devis',
+  create: '/creer-devis',
+  detail: (id: number) => `/detail-devis/${id}`,
+  /** Where one lands when the quote that was open is gone or cannot be read. */
+  afterLoss: '/liste-devis',
+  edit: (id: number) => `/${id}/edit-devis`,
+  /** Outside the workspace: opened in a tab of its own. */
+  pdf: (id: number) => `/api/commercial/devis/${id}/pdf`,
+  product: (id: number) => `/produit/${id}`,
+};
+
+export function mayEdit(status: QuoteStatus): boolean {
+  return status === 'draft' || status === 'sent';
+}
+
+export function mayDelete(status: QuoteStatus): boolean {
+  return status === 'draft';
+}

@@ -1,0 +1,43 @@
+import Drawer from '@mui/material/Drawer';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import './shell.css';
+import { Sidebar } from './sidebar';
+import { TopBar } from './top-bar';
+
+/** Top bar, sidebar (a drawer at 1200 px and less), page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const narrow = useMediaQuery(useTheme().breakpoints.down('lg'), { noSsr: true });
+  const [wide, setWide] = useStore('sidebar.wide', true);
+  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawer(false), [pathname, narrow]);
+  const open = narrow ? drawer : wide;
+  return (
+    <div className="shell">
+      <a href="#contenu" className="skip-link">
+        Aller au contenu
+      </a>
+      <TopBar menuOpen={open} onMenu={() => (narrow ? setDrawer(!drawer) : setWide(!wide))} />
+      {narrow ? (
+        <Drawer
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          slotProps={{ paper: { id: 'menu', 'aria-label': 'Menu' } }}
+        >
+          <Sidebar wide onClose={() => setDrawer(false)} />
+        </Drawer>
+      ) : (
+        <div id="menu" className={wide ? 'shell-side' : 'shell-side shell-side-thin'}>
+          <Sidebar wide={wide} />
+        </div>
+      )}
+      <main id="contenu" tabIndex={-1} className="shell-page">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** Calls `done` once after `ms` milliseconds of not being paused. */
+export function usePausableTimer(ms: number, done: () => void): { pause: () => void; resume: () => void } {
+  const left = useRef(ms);
+  const started = useRef(0);
+  const handle = useRef<number | undefined>(undefined);
+  const latest = useRef(done);
+  useEffect(() => {
+    latest.current = done;
+  }, [done]);
+  const pause = useCallback(() => {
+    if (handle.current === undefined) return;
+    window.clearTimeout(handle.current);
+    handle.current = undefined;
+    left.current -= Date.now() - started.current;
+  }, []);
+  const resume = useCallback(() => {
+    if (handle.current !== undefined) return;
+    started.current = Date.now();
+    handle.current = window.setTimeout(() => latest.current(), Math.max(0, left.current));
+  }, []);
+  useEffect(() => {
+    resume();
+    return pause;
+  }, [pause, resume]);
+  return { pause, resume };
+}

@@ -1,0 +1,57 @@
+import { FilePlus2, Files, LogOut, type LucideIcon, X } from 'lucide-react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+
+interface Entry {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  /** Other addresses that belong to this entry. */
+  also?: RegExp;
+}
+
+const entries: readonly Entry[] = [
+  { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
+  { label: 'Liste de devis', icon: Files, to: '/liste-devis', also: /^\/$|^\/detail-devis\/|\/edit-devis$/ },
+];
+
+/** What exists in the workspace, and the way back to the shop. */
+export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Espace commercial" className="sidebar">
+      {onClose && (
+        <div className="sidebar-head">
+          <span className="sidebar-title">Espace commercial</span>
+          <NamedIconButton label="Fermer le menu" onClick={onClose}>
+            <Icon of={X} />
+          </NamedIconButton>
+        </div>
+      )}
+      <ul>
+        {entries.map(({ label, icon, to, also }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              title={wide ? undefined : label}
+              className={({ isActive }) => entryLook(isActive || Boolean(also?.test(pathname)))}
+            >
+              <Icon of={icon} />
+              <span className={wide ? undefined : 'unseen'}>{label}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <a href="/" title={wide ? undefined : 'Quitter'} className="sidebar-entry sidebar-leave">
+        <Icon of={LogOut} />
+        <span className={wide ? undefined : 'unseen'}>Quitter</span>
+      </a>
+    </nav>
+  );
+}
+
+function entryLook(here: boolean): string {
+  return here ? 'sidebar-entry sidebar-entry-here' : 'sidebar-entry';
+}

@@ -1,0 +1,71 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { usePausableTimer } from './pausable-timer';
+
+type Tone = NotificationPayload['type'];
+interface Toast {
+  id: number;
+  tone: Tone;
+  words: ReactNode;
+}
+
+/** workspace.md §9. */
+const LIFE_MS = 5000;
+const MOST = 5;
+
+/** Shows react-admin's notifications at the bottom left, each for five seconds. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  const [toasts, setToasts] = useState<Toast[]>([]);
+  const next = useRef(0);
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    next.current += 1;
+    const { message, type, notificationOptions } = taken;
+    const words =
+      typeof message === 'string'
+        ? translate(message, notificationOptions?.messageArgs as Record<string, unknown>)
+        : message;
+    setToasts((list) => [...list, { id: next.current, tone: type, words }].slice(-MOST));
+  }, [notifications, takeNotification, translate]);
+  const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
+  return (
+    <div role="status" aria-live="polite" aria-label="Notifications" className="toasts">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onDone={drop} />
+      ))}
+    </div>
+  );
+}
+
+const icons: Record<Tone, LucideIcon> = {
+  success: CircleCheck,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
+  const timer = usePausableTimer(LIFE_MS, () => onDone(toast.id));
+  return (
+    <div
+      className={`toast toast-${toast.tone}`}
+      onMouseEnter={timer.pause}
+      onMouseLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
+    >
+      <Icon of={icons[toast.tone]} className="toast-mark" />
+      <p className="toast-words">{toast.words}</p>
+      <NamedIconButton label="Fermer la notification" size="small" onClick={() => onDone(toast.id)}>
+        <Icon of={X} size={16} />
+      </NamedIconButton>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { LogOut, Menu, Moon, Sun } from 'lucide-react';
+import { useAuthProvider, useGetIdentity, useNotify, type UserIdentity } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../api/http';
+import { useColourMode } from '../theme/colour-mode';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { initialsOf } from './initials';
+import { Logo } from './logo';
+
+export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const { mode, turn } = useColourMode();
+  const { identity } = useGetIdentity();
+  return (
+    <header className="top-bar on-dark">
+      <NamedIconButton label="Menu" aria-expanded={menuOpen} aria-controls="menu" onClick={onMenu}>
+        <Icon of={Menu} size={24} />
+      </NamedIconButton>
+      <Link to="/" className="top-bar-brand" aria-label="Boutik, espace commercial">
+        <Logo />
+        <span className="top-bar-space">Espace commercial</span>
+      </Link>
+      <div className="top-bar-end">
+        <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={turn}>
+          <Icon of={mode === 'dark' ? Sun : Moon} />
+        </NamedIconButton>
+        {identity && <Person identity={identity} />}
+      </div>
+    </header>
+  );
+}
+
+function Person({ identity }: { identity: UserIdentity }) {
+  const session = useAuthProvider();
+  const notify = useNotify();
+  const {
+    prenom,
+    name,
+    user_type: role,
+  } = identity as UserIdentity & { prenom: string; name: string; user_type: string };
+  const signOut = () => {
+    session
+      ?.logout({})
+      .catch((error: unknown) =>
+        notify(sentenceOf(error, 'La déconnexion a échoué. Veuillez réessayer.'), { type: 'error' }),
+      );
+  };
+  return (
+    <>
+      <div className="top-bar-person">
+        <Face avatar={identity.avatar} initials={initialsOf(prenom, name)} />
+        <div className="top-bar-names">
+          <span className="top-bar-name">
+            {prenom} {name}
+          </span>
+          <span className="top-bar-role">{role}</span>
+        </div>
+      </div>
+      <NamedIconButton label="Se déconnecter" onClick={signOut}>
+        <Icon of={LogOut} />
+      </NamedIconButton>
+    </>
+  );
+}
+
+function Face({ avatar, initials }: { avatar: string | undefined; initials: string }) {
+  return avatar ? (
+    <img src={avatar} alt="" width={36} height={36} className="face" />
+  ) : (
+    <span aria-hidden className="face">
+      {initials}
+    </span>
+  );
+}

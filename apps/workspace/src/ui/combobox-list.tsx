@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+
+interface ComboboxListProps<Item> {
+  id: string;
+  state: 'idle' | 'searching' | 'failed' | 'found';
+  items: readonly Item[];
+  active: number;
+  none: string;
+  keyOf: (item: Item) => number;
+  show: (item: Item) => ReactNode;
+  onActive: (at: number) => void;
+  onPick: (item: Item) => void;
+}
+
+/** The open list of a combobox, or the sentence that stands in its place. */
+export function ComboboxList<Item>({
+  id,
+  state,
+  items,
+  active,
+  none,
+  keyOf,
+  show,
+  onActive,
+  onPick,
+}: ComboboxListProps<Item>) {
+  if (items.length === 0) {
+    const words =
+      state === 'searching' ? 'Recherche…' : state === 'failed' ? 'La recherche a échoué. Veuillez réessayer.' : none;
+    return (
+      <p role="status" className="combobox-list combobox-words">
+        {words}
+      </p>
+    );
+  }
+  return (
+    <ul id={`${id}-list`} role="listbox" aria-label="Propositions" className="combobox-list">
+      {items.map((item, at) => (
+        <li
+          key={keyOf(item)}
+          id={`${id}-${at}`}
+          ref={at === active ? intoView : undefined}
+          role="option"
+          aria-selected={at === active}
+          // Keys stay with the field; the focus too.
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onMouseMove={() => at !== active && onActive(at)}
+          onClick={() => onPick(item)}
+          onKeyDown={(event) => event.key === 'Enter' && onPick(item)}
+          className="combobox-option"
+        >
+          {show(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function intoView(option: HTMLLIElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

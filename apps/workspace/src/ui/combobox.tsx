@@ -1,0 +1,124 @@
+import Popper from '@mui/material/Popper';
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { ComboboxList } from './combobox-list';
+import { useSearch } from './use-search';
+
+export interface ComboboxProps<Item> {
+  id?: string;
+  label?: string;
+  placeholder?: string;
+  /** What the field shows while something is chosen, else empty. */
+  chosen: string;
+  search: (words: string, signal: AbortSignal) => Promise<Item[]>;
+  keyOf: (item: Item) => number;
+  show: (item: Item) => ReactNode;
+  /** What a search without hit says. */
+  none: string;
+  onPick: (item: Item) => void;
+  /** The field was emptied. */
+  onClear: () => void;
+  /** Backspace in an empty field. */
+  onErase?: () => void;
+  invalid?: boolean;
+  describedBy?: string;
+  readOnly?: boolean;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/** WS-304: a click on an option still registers. */
+const CLOSE_MS = 150;
+
+/** A field that looks up what is typed and lets one be chosen: arrows and Enter, or the pointer. */
+export function Combobox<Item>(props: ComboboxProps<Item>) {
+  const { chosen, onPick, onClear, onErase } = props;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const closing = useRef<number | undefined>(undefined);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const found = useSearch(open ? typed : null, props.search);
+  const items = found.state === 'found' ? found.items : [];
+  useEffect(() => setActive(0), [found]);
+  useEffect(() => () => window.clearTimeout(closing.current), []);
+
+  const close = () => {
+    setOpen(false);
+    // What was chosen stays chosen; words without a choice stay to be gone on with.
+    if (chosen !== '') setTyped(null);
+  };
+  const pick = (item: Item) => {
+    setTyped(null);
+    setOpen(false);
+    onPick(item);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    if (text === '') onClear();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const item = items[active];
+    if (event.key === 'Backspace' && event.currentTarget.value === '' && onErase) return act(event, onErase);
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey)
+      return act(event, () => open && item !== undefined && pick(item));
+    if (!open) return;
+    if (event.key === 'Escape') return act(event, close);
+    if (event.key === 'ArrowDown') return act(event, () => setActive(Math.min(active + 1, items.length - 1)));
+    if (event.key === 'ArrowUp') return act(event, () => setActive(Math.max(active - 1, 0)));
+  };
+  const shown = open && found.state !== 'idle';
+  return (
+    <div ref={box} className="combobox">
+      <input
+        id={props.id}
+        ref={props.inputRef}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-expanded={shown && items.length > 0}
+        aria-controls={shown && items.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={shown && items[active] !== undefined ? `${id}-${active}` : undefined}
+        aria-invalid={props.invalid || undefined}
+        aria-describedby={props.describedBy}
+        readOnly={props.readOnly}
+        placeholder={props.placeholder}
+        // The form asks for the client first: who writes a quote starts typing at once.
+        autoFocus={props.autoFocus}
+        value={typed ?? chosen}
+        onChange={(event) => type(event.target.value)}
+        onFocus={(event) => {
+          window.clearTimeout(closing.current);
+          event.target.select();
+        }}
+        onBlur={() => {
+          closing.current = window.setTimeout(close, CLOSE_MS);
+        }}
+        onKeyDown={press}
+        className="control"
+      />
+      <Popper open={shown} anchorEl={box.current} placement="bottom-start" className="combobox-popper">
+        <ComboboxList
+          id={id}
+          state={found.state}
+          items={items}
+          active={active}
+          none={props.none}
+          keyOf={props.keyOf}
+          show={props.show}
+          onActive={setActive}
+          onPick={pick}
+        />
+      </Popper>
+    </div>
+  );
+}
+
+function act(event: KeyboardEvent, deed: () => unknown): void {
+  event.preventDefault();
+  deed();
+}

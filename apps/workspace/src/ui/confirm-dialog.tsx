@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** The question, with its question mark. */
+  question: string;
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  /** What cannot be taken back is red. */
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A question with two answers; Escape and the safe answer change nothing. */
+export function ConfirmDialog({
+  open,
+  question,
+  children,
+  confirm,
+  cancel = 'Annuler',
+  danger,
+  busy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{question}</DialogTitle>
+      {children && <DialogContent>{children}</DialogContent>}
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={onConfirm} autoFocus>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

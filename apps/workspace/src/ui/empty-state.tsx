@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+  /** What one can do now. */
+  action?: ReactNode;
+  /** Something went wrong: said at once. */
+  alert?: boolean;
+}
+
+/** Nothing to show, said kindly, with a way on. */
+export function EmptyState({ icon, title, children, action, alert = false }: EmptyStateProps) {
+  return (
+    <div role={alert ? 'alert' : undefined} className={alert ? 'empty-state empty-state-bad' : 'empty-state'}>
+      <span className="empty-state-icon">
+        <Icon of={icon} size={26} />
+      </span>
+      <p className="empty-state-title">{title}</p>
+      {children && <div className="soft">{children}</div>}
+      {action && <div className="empty-state-action">{action}</div>}
+    </div>
+  );
+}

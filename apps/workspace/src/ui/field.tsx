@@ -1,0 +1,89 @@
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
+
+/** What a control needs so that its label, hint and error are said with it. */
+interface Wiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  hideLabel?: boolean;
+  children: (wiring: Wiring) => ReactNode;
+}
+
+/** A label, a control, a hint and an error, wired together for screen readers. */
+export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label htmlFor={id} className={hideLabel ? 'unseen' : 'field-label'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="faint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Labelled<Attributes> = Omit<FieldProps, 'children'> & Omit<Attributes, 'id' | 'className'>;
+
+export function TextInput({ label, hint, error, hideLabel, ...rest }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
+  return (
+    <Field {...{ label, hint, error, hideLabel }}>
+      {(wiring) => <input type="text" {...rest} {...wiring} className="control" />}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  hideLabel,
+  ...rest
+}: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
+  return (
+    <Field {...{ label, hint, error, hideLabel }}>
+      {(wiring) => <textarea rows={4} {...rest} {...wiring} className="control" />}
+    </Field>
+  );
+}
+
+export function Select({
+  label,
+  hint,
+  error,
+  hideLabel,
+  children,
+  ...rest
+}: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
+  return (
+    <Field {...{ label, hint, error, hideLabel }}>
+      {(wiring) => (
+        <select {...rest} {...wiring} className="control">
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+type Tone = 'info' | 'good' | 'warning' | 'bad';
+
+const icons: Record<Tone, LucideIcon> = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert };
+
+/** A sentence that stays in the page, with what one can do about it; a bad one is said at once. */
+export function Notice({
+  tone = 'info',
+  children,
+  actions,
+}: {
+  tone?: Tone;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div role={tone === 'bad' ? 'alert' : 'status'} className={`notice notice-${tone}`}>
+      <Icon of={icons[tone]} className="notice-mark" />
+      <div className="notice-text">{children}</div>
+      {actions && <div className="notice-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+
+export interface NumberBoxProps {
+  id?: string;
+  /** Said aloud when no visible label points here. */
+  label?: string;
+  value: number;
+  /** Takes a typed number and returns the one that is kept: a cap shows at once. */
+  onNumber: (value: number) => number;
+  parse: (text: string) => number | null;
+  format: (value: number) => string;
+  /** In the units of `value`. */
+  min: number;
+  max?: number;
+  step: number;
+  /** How many units of `value` make one on the screen: 100 for cents. */
+  unit?: number;
+  invalid?: boolean;
+  describedBy?: string;
+  readOnly?: boolean;
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A number that is typed the French way, with a comma or a point, in every browser language
+ * (type="number" drops commas in some). Arrows step; what is no number gives way to the last one when one leaves.
+ */
+export function NumberBox({
+  label,
+  value,
+  onNumber,
+  parse,
+  format,
+  min,
+  max,
+  step,
+  unit = 1,
+  ...rest
+}: NumberBoxProps) {
+  const [text, setText] = useState(() => format(value));
+  const [here, setHere] = useState(false);
+  useEffect(() => {
+    // The value changed under the text: a product was chosen, a cap was reached.
+    setText((shown) => (parse(shown) === value && here ? shown : format(value)));
+  }, [value, here, parse, format]);
+  const take = (typed: number) => {
+    const bounded = Math.min(Math.max(typed, min), max ?? Number.POSITIVE_INFINITY);
+    return onNumber(bounded);
+  };
+  const type = (typed: string) => {
+    const number = parse(typed);
+    setText(typed);
+    if (number === null) return;
+    const kept = take(number);
+    if (kept !== number) setText(format(kept));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+    if (way !== 0 && !rest.readOnly) {
+      event.preventDefault();
+      setText(format(take((parse(text) ?? value) + way * step)));
+    }
+    rest.onKeyDown?.(event);
+  };
+  return (
+    <input
+      id={rest.id}
+      ref={rest.inputRef}
+      type="text"
+      role="spinbutton"
+      inputMode={unit === 1 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      aria-label={label}
+      aria-valuenow={value / unit}
+      aria-valuemin={min / unit}
+      aria-valuemax={max === undefined ? undefined : max / unit}
+      min={min / unit}
+      max={max === undefined ? undefined : max / unit}
+      step={step / unit}
+      aria-invalid={rest.invalid || undefined}
+      aria-describedby={rest.describedBy}
+      readOnly={rest.readOnly}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onFocus={(event) => {
+        setHere(true);
+        event.target.select();
+      }}
+      onBlur={() => setHere(false)}
+      onKeyDown={press}
+      className="control control-number"
+    />
+  );
+}

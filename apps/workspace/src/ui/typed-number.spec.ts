@@ -1,0 +1,23 @@
+import { hundredthsOf, hundredthsText, wholeOf } from './typed-number';
+
+it.each([
+  ['1234,5', 123_450],
+  ['1\u202f234.50 €', 123_450],
+  ['19.99', 1999],
+  [',5', 50],
+  ['12,5 %', 1250],
+  ['0,005', 1],
+  ['10', 1000],
+  ['3,', 300],
+])('reads %s', (text, cents) => expect(hundredthsOf(text)).toBe(cents));
+
+it.each(['', ',', 'abc', '-3', '1.2.3', '1e5'])('does not read %j', (text) => expect(hundredthsOf(text)).toBeNull());
+
+it('writes with a comma', () => {
+  expect(hundredthsText(123_450)).toBe('1234,50');
+  expect([0, 1250, 1000, 1025].map((value) => hundredthsText(value, true))).toEqual(['0', '12,5', '10', '10,25']);
+});
+
+it('reads whole numbers only', () => {
+  expect([' 12 ', '0', '1,5', ''].map(wholeOf)).toEqual([12, 0, null, null]);
+});

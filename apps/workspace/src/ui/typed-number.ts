@@ -1,0 +1,22 @@
+/**
+ * A whole number of hundredths from what a person types: "1 234,5", "1234.50" and "12,5 %" are read; null when it is no number.
+ * Prices are read as cents, percents as basis points.
+ */
+export function hundredthsOf(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(',', '.');
+  if (!/^\d{0,9}(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return null;
+  const [whole = '', rest = ''] = plain.split('.');
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2)) + (Number(rest[2] ?? 0) >= 5 ? 1 : 0);
+}
+
+/** 123450 → "1234,50"; with `short` 1250 → "12,5". */
+export function hundredthsText(value: number, short = false): string {
+  const text = (value / 100).toFixed(2);
+  return (short ? String(Number(text)) : text).replace('.', ',');
+}
+
+/** A whole number from what a person types, or null. */
+export function wholeOf(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '');
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,39 @@
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { authProvider } from './api/auth-provider';
+import { dataProvider } from './api/data-provider';
+import { i18nProvider } from './i18n/i18n-provider';
+import { LiveQuotes, QuoteListPage, quoteRoutes } from './quotes';
+import { FailurePage } from './shell/failure-page';
+import { Layout } from './shell/layout';
+import { LoadingPage } from './shell/loading-page';
+import { NotFoundPage } from './shell/not-found-page';
+import { Toasts } from './shell/toasts';
+import { Theme } from './theme/theme';
+
+const store = localStorageStore(undefined, 'espace-commercial');
+
+/** The whole workspace: one folder per resource, each with one face. */
+export function Workspace() {
+  return (
+    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>
+      <Theme>
+        <CoreAdminUI
+          requireAuth
+          disableTelemetry
+          loginPage={false}
+          layout={Layout}
+          loading={LoadingPage}
+          catchAll={NotFoundPage}
+          error={FailurePage}
+          dashboard={QuoteListPage}
+          title="Espace commercial"
+        >
+          <Resource name="devis" recordRepresentation="quote_number" />
+          <CustomRoutes>{quoteRoutes}</CustomRoutes>
+        </CoreAdminUI>
+        <LiveQuotes />
+        <Toasts />
+      </Theme>
+    </CoreAdminContext>
+  );
+}
