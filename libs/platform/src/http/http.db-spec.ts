@@ -1,0 +1,248 @@
+import 'reflect-metadata';
+import { endpoint, type InputOf, ok, succeeded } from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { Controller, Get, Global, Module, type Type } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { readConfiguration } from '../config/configuration.js';
+import { HealthChecks } from '../health/index.js';
+import { setLogLevel } from '../log/index.js';
+import { MetricsRegistry } from '../metrics/index.js';
+import { Attachment } from './attachment.js';
+import { SessionReader, type SignedInUser } from './caller.js';
+import { fastifyAdapter, prepareServer } from './fastify.js';
+import { HttpModule } from './http.module.js';
+import { For, Input, Serve } from './serve.js';
+
+const reply = z.object({ ...succeeded, n: z.number() });
+const count = endpoint({
+  method: 'POST',
+  path: '/api/test/count',
+  audience: 'everyone',
+  summary: 'Compte.',
+  tag: 'test',
+  input: { body: z.object({ by: z.number('Un nombre est attendu.').min(1, 'Au moins 1.') }) },
+  reply,
+  idempotent: true,
+});
+const staffOnly = endpoint({
+  method: 'POST',
+  path: '/api/test/staff',
+  audience: ['Admin'],
+  summary: 'Écrit.',
+  tag: 'test',
+  input: {},
+  reply,
+});
+const limited = endpoint({
+  method: 'GET',
+  path: '/api/test/limited',
+  audience: 'everyone',
+  summary: 'Peu.',
+  tag: 'test',
+  input: {},
+  reply,
+  callsPerMinute: 3,
+});
+
+const download = endpoint({
+  method: 'GET',
+  path: '/api/test/file',
+  audience: 'everyone',
+  summary: 'Un fichier.',
+  tag: 'test',
+  input: {},
+  reply: z.unknown(),
+});
+
+@Controller()
+class TestController {
+  private n = 0;
+
+  @Serve(count)
+  async count(@Input() { body }: InputOf<typeof count>) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    this.n += body.by;
+    return { ...ok, n: this.n, secret: 'never leaves' };
+  }
+
+  @Serve(staffOnly)
+  staff() {
+    return { ...ok, n: 1 };
+  }
+
+  @Serve(limited)
+  limited() {
+    return { ...ok, n: 1 };
+  }
+
+  @Get('/api/test/bug')
+  @For('everyone')
+  bug(): never {
+    throw new Error('select secret from table');
+  }
+
+  @Get('/api/test/rule')
+  @For('everyone')
+  rule(): never {
+    throw new DomainError('locked', 'shut', 'Fermé.', { facts: { hint: 'x' } });
+  }
+
+  @Serve(download)
+  file() {
+    return new Attachment({ filename: 'é"x.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') });
+  }
+}
+
+@Controller()
+class SilentController {
+  @Get('/api/test/silent')
+  nobodySaidWho() {
+    return 1;
+  }
+}
+
+class OneSession extends SessionReader {
+  read(token: string): Promise<SignedInUser | null> {
+    return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);
+  }
+}
+
+describe('calls over HTTP', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+  let app: NestFastifyApplication;
+
+  async function start(controller: Type): Promise<NestFastifyApplication> {
+    @Global()
+    @Module({
+      providers: [
+        { provide: DataSource, useValue: source },
+        { provide: SessionReader, useClass: OneSession },
+        { provide: HealthChecks, useValue: new HealthChecks() },
+        MetricsRegistry,
+      ],
+      exports: [DataSource, SessionReader, HealthChecks, MetricsRegistry],
+    })
+    class Surroundings {}
+    const module = await Test.createTestingModule({
+      imports: [Surroundings, HttpModule],
+      controllers: [controller],
+    }).compile();
+    const settings = readConfiguration({ DATABASE_URL: db.url });
+    const started = module.createNestApplication<NestFastifyApplication>(fastifyAdapter(settings), {
+      rawBody: true,
+      logger: false,
+    });
+    await prepareServer(started.getHttpAdapter().getInstance(), settings, new MetricsRegistry());
+    await started.init();
+    await started.getHttpAdapter().getInstance().ready();
+    return started;
+  }
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 5 } }).initialize();
+    app = await start(TestController);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+
+  it('does not start with a route that names no audience', async () => {
+    await expect(start(SilentController)).rejects.toThrow('SilentController.nobodySaidWho');
+  });
+
+  it('lets no undeclared field leave', async () => {
+    const answer = await post('/api/test/count', { by: 1 });
+    expect(answer.json()).toEqual({ status: 'success', success: true, n: expect.any(Number) });
+  });
+
+  it('says by field, in French, what is wrong', async () => {
+    const answer = await post('/api/test/count', { by: 0 });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({
+      status: 'error',
+      success: false,
+      message: 'Au moins 1.',
+      errors: { by: ['Au moins 1.'] },
+    });
+  });
+
+  it('names every answer, keeps a sane name and refuses a strange one', async () => {
+    expect(
+      (await app.inject({ url: '/api/test/rule', headers: { 'x-request-id': 'my-request-1' } })).headers[
+        'x-request-id'
+      ],
+    ).toBe('my-request-1');
+    expect(
+      (await app.inject({ url: '/api/test/rule', headers: { 'x-request-id': '<script>' } })).headers['x-request-id'],
+    ).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('maps rules, bugs, broken JSON and size to their codes without details', async () => {
+    expect((await app.inject('/api/test/rule')).json()).toMatchObject({ message: 'Fermé.', code: 'shut', hint: 'x' });
+    const bug = await app.inject('/api/test/bug');
+    expect([bug.statusCode, bug.body.includes('select')]).toEqual([500, false]);
+    expect((await post('/api/test/count', '{"by":')).statusCode).toBe(400);
+    expect((await post('/api/test/count', { by: 1, pad: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
+    expect(
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/api/test/count',
+          headers: { 'content-type': 'text/xml' },
+          payload: '<a/>',
+        })
+      ).statusCode,
+    ).toBe(415);
+    expect((await app.inject('/api/test/nowhere')).json()).toMatchObject({ status: 'error', message: 'Introuvable.' });
+  });
+
+  it('believes a session cookie that writes only with its anti-forgery twin', async () => {
+    const cookie = 'boutik_session=good; XSRF-TOKEN=twin';
+    expect((await post('/api/test/staff', {})).statusCode).toBe(401);
+    expect((await post('/api/test/staff', {}, { cookie })).statusCode).toBe(403);
+    expect((await post('/api/test/staff', {}, { cookie, 'x-xsrf-token': 'other' })).statusCode).toBe(403);
+    expect((await post('/api/test/staff', {}, { cookie, 'x-xsrf-token': 'twin' })).statusCode).toBe(200);
+    expect((await post('/api/test/staff', {}, { authorization: 'Bearer good' })).statusCode).toBe(200);
+    expect((await post('/api/test/staff', {}, { authorization: 'Bearer dead' })).statusCode).toBe(401);
+  });
+
+  it('answers the same key once, five at a time, and refuses it for another body', async () => {
+    const headers = { 'idempotency-key': 'k1' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/test/count', { by: 100 }, headers)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect((await post('/api/test/count', { by: 7 }, headers)).statusCode).toBe(422);
+    expect((await post('/api/test/count', { by: 100 }, { 'idempotency-key': 'k2' })).body).not.toBe(answers[0]?.body);
+  });
+
+  it('counts calls and says when to come back', async () => {
+    const codes: number[] = [];
+    for (let i = 0; i < 4; i += 1) codes.push((await app.inject('/api/test/limited')).statusCode);
+    expect(codes).toEqual([200, 200, 200, 429]);
+    expect(Number((await app.inject('/api/test/limited')).headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('hands out files under a name that forges no header', async () => {
+    const answer = await app.inject('/api/test/file');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="e__x.pdf"; filename*=UTF-8''%C3%A9%22x.pdf`,
+    );
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+});
