@@ -59,12 +59,15 @@ function product(
     : null;
   return {
     reference,
-    manufacturerReference: draft.manufacturerReference,
     ean: demoEan(index + 1),
     name: draft.name,
     brand: draft.brand,
     shelf: draft.shelf,
-    descriptionHtml: descriptionHtml(draft.paragraphs, draft.points),
+    // Not in the data sheet: every leaf there is something to filter by, and this is different on each product.
+    descriptionHtml: descriptionHtml(draft.paragraphs, [
+      ...draft.points,
+      `Référence fabricant : ${draft.manufacturerReference}`,
+    ]),
     picture: draft.picture,
     specification: specificationOf(draft),
     supplierId: supplier.id,
@@ -104,12 +107,12 @@ function stockOf(
       : random.between(10, 120);
 }
 
-/** Family sections, then what every product has: weight, warranty, the manufacturer's reference. */
+/** Family sections, then what every product has: weight and warranty. */
 function specificationOf(draft: ProductDraft): Sections {
   const { specifications = {}, ...sections } = draft.sections;
   return {
     ...sections,
-    specifications: { poids: draft.weight, ...specifications, reference_fabricant: draft.manufacturerReference },
+    specifications: { poids: draft.weight, ...specifications },
     garantie: { duree_garantie: `${draft.warrantyYears} ans` },
   };
 }

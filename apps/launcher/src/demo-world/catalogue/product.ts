@@ -6,7 +6,6 @@ import type { Sections, Shelf } from './product-draft.js';
 export interface DemoProduct {
   /** The shop's reference, "BTK-GPU-00012". */
   reference: string;
-  manufacturerReference: string;
   ean: string;
   name: string;
   brand: string;

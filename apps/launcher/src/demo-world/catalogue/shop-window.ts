@@ -81,9 +81,9 @@ export const banners: readonly BannerPlan[] = [
 // biome-ignore format: a table, one entry a line
 export const serviceCards = [
   { name: "Livraison dans toute l'île", icon: 'truck' },
-  { name: 'Retrait en point relais', icon: 'map-pin' },
-  { name: 'Paiement sécurisé', icon: 'shield-check' },
-  { name: 'Garantie légale de 2 ans', icon: 'badge-check' },
+  { name: 'Retrait en point relais', icon: 'store' },
+  { name: 'Paiement sécurisé', icon: 'credit-card' },
+  { name: 'Garantie légale de 2 ans', icon: 'shield-check' },
   { name: 'Conseil et atelier sur place', icon: 'wrench' },
 ] as const;
 
