@@ -1,5 +1,5 @@
 import { assignCart, login } from '@boutik/contract';
-import { type AppLoadContext, redirect } from 'react-router';
+import { type AppLoadContext, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { dropGuestCart, guestCart, keepSession } from '../api/session';
@@ -28,7 +28,9 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
     if (await bringCart(context, query.get('sessionID') ?? guestCart(request), token))
       headers.append('Set-Cookie', dropGuestCart(context));
-    return redirect(redirectTarget(query), { headers });
+    const target = redirectTarget(query);
+    // The workspace is another app: the browser has to load it.
+    return (target.startsWith('/espace-commercial') ? redirectDocument : redirect)(target, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return refusal(error, email);
