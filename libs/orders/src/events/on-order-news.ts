@@ -1,9 +1,12 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { orderExpiredMail, orderPaidMail, orderPlacedMail, paymentReviewMail } from '../mails/order-mails.js';
+import type { MailedOrder } from '../mails/order-mail.js';
 import { PostOrderMail } from '../mails/post-order-mail.js';
 import { orderCancelled, orderHeldForReview, orderPlaced } from './order-events.js';
+
+const NEWS_MS = 7 * 86_400_000;
 
 @Injectable()
 @ListensTo(orderPlaced)
@@ -21,9 +24,14 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   constructor(private readonly mail: PostOrderMail) {}
 
-  handle({ orderId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
+  handle({ orderId, number, fileKey, size }: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    return this.mail.post(orderId, orderPaidMail, { key: `order-paid-${orderId}`, attachments: [invoice] });
+    // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
+    const compose = (mailed: MailedOrder) => {
+      const age = meta.occurredAt.getTime() - (mailed.order.paidAt?.getTime() ?? 0);
+      return age > NEWS_MS ? null : orderPaidMail(mailed);
+    };
+    return this.mail.post(orderId, compose, { key: `order-paid-${orderId}`, attachments: [invoice] });
   }
 }
 

@@ -13,13 +13,15 @@ export class PostOrderMail {
 
   async post(
     orderId: number,
-    compose: (mailed: MailedOrder) => DraftMail,
+    compose: (mailed: MailedOrder) => DraftMail | null,
     options: { key: string; attachments?: LetterAttachment[] },
   ): Promise<void> {
     const order = await this.orders.find({ id: orderId });
     if (!order) return;
     const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
-    const { subject, mail } = compose({ order, lines: await this.orders.lines(orderId), shop });
+    const draft = compose({ order, lines: await this.orders.lines(orderId), shop });
+    if (!draft) return;
+    const { subject, mail } = draft;
     const letter = { ...options, to: order.client.email, subject, ...renderMail(mail) };
     await this.orders.transaction((tx) => this.mails.post(tx, letter));
   }
