@@ -41,6 +41,14 @@ const account = [
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),
 ];
 
+const content = [
+  route('informations', 'content/informations.route.tsx'),
+  route('informations/:page', 'content/legal.route.tsx'),
+  route('apropos', 'content/about.route.tsx'),
+  route('contact', 'content/contact.route.tsx'),
+  route('localisation', 'content/location.route.tsx'),
+];
+
 const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
@@ -52,6 +60,7 @@ export default [
   ...checkout,
   ...quotes,
   ...account,
+  ...content,
   ...dev,
   ...rest,
 ] satisfies RouteConfig;

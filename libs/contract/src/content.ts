@@ -56,3 +56,22 @@ export const readTermsOfSale = endpoint({
   input: {},
   reply: replyWith({ terms_conditions: html }),
 });
+
+/** Where the shop is reached: the seller of this installation. */
+export const readShopContact = endpoint({
+  method: 'GET',
+  path: '/api/coordonnees',
+  audience: 'everyone',
+  summary: "L'adresse, le téléphone et l'adresse électronique de la boutique.",
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    adresse: z.string(),
+    code_postal: z.string(),
+    ville: z.string(),
+    telephone: z.string(),
+    email: z.string(),
+  }),
+});
+export type ShopContact = Omit<z.output<typeof readShopContact.reply>, keyof typeof succeeded>;

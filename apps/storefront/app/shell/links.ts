@@ -14,17 +14,11 @@ const shop: readonly NavLink[] = [
 ];
 
 /** The links beside the menu of departments; who sees what is storefront.md §2 and §6. */
-export function navLinks(visitor: Visitor | null, screen: 'desktop' | 'mobile'): NavLink[] {
-  const links: NavLink[] = [...shop];
-  if (visitor && visitor.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
-  if (visitor && (screen === 'mobile' || visitor.role !== 'Commercial'))
-    links.push({ label: 'VOS DEVIS', href: '/devis' });
-  if (visitor?.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true });
-  return links;
+export function navLinks(visitor: Visitor | null): NavLink[] {
+  return visitor?.staff ? [...shop, { label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true }] : [...shop];
 }
 
 export const helpLinks: readonly NavLink[] = [
-  { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Nous contacter', href: '/contact' },
   { label: 'Nous trouver', href: '/localisation' },
   { label: 'À propos', href: '/apropos' },

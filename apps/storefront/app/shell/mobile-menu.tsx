@@ -28,7 +28,7 @@ export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">
           <Line link={{ label: 'Accueil', href: '/' }} />
-          {navLinks(shell.visitor, 'mobile').map((link) => (
+          {navLinks(shell.visitor).map((link) => (
             <Line key={link.href} link={link} />
           ))}
         </ul>

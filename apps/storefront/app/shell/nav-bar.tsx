@@ -23,7 +23,7 @@ export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: React
         >
           <Icon of={House} size={18} />
         </NavLink>
-        {navLinks(visitor, 'desktop').map((link) =>
+        {navLinks(visitor).map((link) =>
           link.away ? (
             <a key={link.href} href={link.href} className={cx(look, 'ml-auto text-sun')}>
               {link.label}

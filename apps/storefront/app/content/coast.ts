@@ -1,0 +1,85 @@
+/** A place by degrees: longitude east, latitude (negative: south). */
+type Degrees = readonly [longitude: number, latitude: number];
+type Point = readonly [x: number, y: number];
+
+export const MAP = { width: 640, height: 640 } as const;
+/** The map's north-west corner, and how many units a degree of latitude takes. */
+const CORNER: Degrees = [55.156, -20.725];
+const UNITS = 905;
+/** A degree of longitude is shorter by the cosine of the latitude, 21.1° south. */
+const NARROWING = 0.933;
+
+/** The coast of La Réunion, clockwise from Saint-Denis; true to half a kilometre, not for sailing. */
+const coast: readonly Degrees[] = [
+  [55.45, -20.871],
+  [55.5, -20.878],
+  [55.55, -20.892],
+  [55.61, -20.903],
+  [55.66, -20.913],
+  [55.7, -20.945],
+  [55.708, -20.99],
+  [55.718, -21.035],
+  [55.748, -21.083],
+  [55.795, -21.125],
+  [55.835, -21.165],
+  [55.822, -21.205],
+  [55.804, -21.255],
+  [55.81, -21.31],
+  [55.768, -21.362],
+  [55.71, -21.376],
+  [55.645, -21.388],
+  [55.585, -21.377],
+  [55.53, -21.367],
+  [55.475, -21.345],
+  [55.42, -21.324],
+  [55.375, -21.292],
+  [55.33, -21.273],
+  [55.3, -21.235],
+  [55.281, -21.2],
+  [55.284, -21.165],
+  [55.247, -21.115],
+  [55.222, -21.08],
+  [55.218, -21.04],
+  [55.24, -21.012],
+  [55.275, -21.0],
+  [55.292, -20.97],
+  [55.284, -20.937],
+  [55.333, -20.92],
+  [55.385, -20.892],
+];
+
+/** The hearts of the two volcanoes. */
+export const peaks = {
+  neiges: [55.478, -21.098],
+  fournaise: [55.708, -21.244],
+} as const satisfies Record<string, Degrees>;
+
+/** Where a place stands on the map. */
+export function onMap([longitude, latitude]: Degrees): Point {
+  return [(longitude - CORNER[0]) * UNITS * NARROWING, (CORNER[1] - latitude) * UNITS];
+}
+
+/** The coast drawn towards a point of the map (`scale` below 1: a contour line; above 1: the sea's depth), as path data. */
+export function coastline(scale = 1, towards: Degrees = peaks.neiges): string {
+  const [cx, cy] = onMap(towards);
+  return roundedPath(coast.map(onMap).map(([x, y]): Point => [cx + (x - cx) * scale, cy + (y - cy) * scale]));
+}
+
+/** A closed curve through the middle of each side, with the points as its handles. */
+function roundedPath(points: readonly Point[]): string {
+  const curves = points.map((point, at) => {
+    const [x, y] = middle(point, points[(at + 1) % points.length] ?? point);
+    return `Q${short(point[0])} ${short(point[1])} ${short(x)} ${short(y)}`;
+  });
+  const last = points.at(-1);
+  const first = points[0];
+  if (!first || !last) return '';
+  const [x, y] = middle(last, first);
+  return `M${short(x)} ${short(y)}${curves.join('')}Z`;
+}
+
+function middle(one: Point, other: Point): Point {
+  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+}
+
+const short = (value: number): string => value.toFixed(1);

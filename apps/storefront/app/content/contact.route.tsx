@@ -1,0 +1,73 @@
+import { readShopContact } from '@boutik/contract';
+import { Link } from 'react-router';
+import { call } from '../api/call';
+import { pageMeta } from '../page-meta';
+import { SHOP_NAME } from '../shop-name';
+import { Breadcrumb } from '../ui/breadcrumb';
+import type { Route } from './+types/contact.route';
+import { AddressFact, HoursFact, MailFact, PhoneFact } from './visit-card';
+
+const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
+
+const answers = [
+  { label: 'Délais et frais de livraison', href: '/informations/shippingTerms' },
+  { label: 'Changer d’avis sous 14 jours', href: '/informations/termsOfSale#retractation' },
+  { label: 'Garanties légales et retours', href: '/informations/termsOfSale#garanties' },
+  { label: 'Vos données personnelles', href: '/informations/privacyPolicy#droits' },
+] as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { contact: await call(context, readShopContact, {}), canonical: `${context.shop.publicUrl}/contact` };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Nous contacter',
+    description: `Joindre ${SHOP_NAME}\u202f: téléphone, courrier électronique, adresse et horaires d’ouverture.`,
+    canonical: loaderData?.canonical,
+  });
+
+export default function ContactPage({ loaderData: { contact } }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-6 py-6">
+      <Breadcrumb links={[{ label: 'Nous contacter' }]} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Nous contacter</h1>
+        <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+          Un conseil avant d’acheter, une question sur une commande, un devis pour votre entreprise : une personne vous
+          répond, ici, à La Réunion.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+        <div className="grid gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-6 sm:grid-cols-2 sm:p-8">
+          <PhoneFact contact={contact} />
+          <MailFact contact={contact} />
+          <HoursFact />
+          <AddressFact contact={contact}>
+            <Link to="/localisation" className={`${link} mt-2 inline-block`}>
+              Voir sur la carte
+            </Link>
+          </AddressFact>
+        </div>
+        <aside aria-labelledby="avant" className="rounded-lg bg-vanilla p-6 sm:p-8">
+          <h2 id="avant" className="text-xl">
+            Avant d’écrire
+          </h2>
+          <p className="mt-2">
+            Pour une commande, indiquez son numéro : nous la retrouvons tout de suite. Beaucoup de réponses sont aussi
+            ici{'\u202f'}:
+          </p>
+          <ul className="mt-3 grid">
+            {answers.map((answer) => (
+              <li key={answer.href}>
+                <Link to={answer.href} className={`${link} inline-block py-1.5`}>
+                  {answer.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+interface Heading {
+  id: string;
+  text: string;
+}
+
+/** The entities that the server's cleaning writes. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** The headings of a cleaned text that can be linked to, in order. */
+export function headingsOf(html: string): Heading[] {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
+    id,
+    text: inner
+      .replace(/<[^>]*>/g, '')
+      .replace(/&[a-z#0-9]+;/g, (entity) => entities[entity] ?? entity)
+      .trim(),
+  }));
+}

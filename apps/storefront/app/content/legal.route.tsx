@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { Await, data } from 'react-router';
+import { pageMeta } from '../page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import type { Route } from './+types/legal.route';
+import { LegalArticle, LegalFailure, LegalSkeleton } from './legal-article';
+import { LegalTabs } from './legal-tabs';
+import { isLegalPage, legalPages, readLegalText } from './legal-texts';
+
+/** Milliseconds that the page waits for its text; a slower one is streamed behind a skeleton. */
+const PATIENCE = 300;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const name = params.page;
+  if (!isLegalPage(name)) throw data(null, { status: 404 });
+  const facts = { name, canonical: `${context.shop.publicUrl}/informations/${name}` };
+  const reading = readLegalText(context, name);
+  if (!(await comesInTime(reading))) return data({ ...facts, text: reading });
+  const text = await reading;
+  return data({ ...facts, text }, { status: text ? 200 : 503 });
+}
+
+async function comesInTime(reading: Promise<unknown>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));
+  try {
+    return await Promise.race([reading.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { label: title, description } = legalPages[loaderData.name];
+  return pageMeta({ title, description, canonical: loaderData.canonical });
+};
+
+export default function LegalTextPage({ loaderData: { name, text } }: Route.ComponentProps) {
+  const { label } = legalPages[name];
+  return (
+    <div className="shell grid gap-6 py-6">
+      <Breadcrumb links={[{ label: 'Informations', href: '/informations' }, { label }]} />
+      <LegalTabs />
+      <Suspense key={name} fallback={<LegalSkeleton label={label} />}>
+        <Await resolve={text} errorElement={<LegalFailure label={label} />}>
+          {(found) => <LegalArticle label={label} text={found} />}
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

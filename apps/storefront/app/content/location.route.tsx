@@ -1,0 +1,93 @@
+import { readShopContact } from '@boutik/contract';
+import { Navigation } from 'lucide-react';
+import { call } from '../api/call';
+import { pageMeta } from '../page-meta';
+import { SHOP_NAME } from '../shop-name';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { buttonStyle } from '../ui/button-style';
+import { Icon } from '../ui/icon';
+import type { Route } from './+types/location.route';
+import { IslandMap } from './island-map';
+import { directions } from './place';
+import { storeData } from './store-data';
+import { AddressFact, HoursFact, PhoneFact } from './visit-card';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const contact = await call(context, readShopContact, {});
+  const { publicUrl } = context.shop;
+  return { contact, canonical: `${publicUrl}/localisation`, schema: storeData(contact, publicUrl) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta({
+    title: 'Notre localisation',
+    description: `L’adresse de ${SHOP_NAME} à La Réunion, les horaires d’ouverture et le chemin pour venir.`,
+    canonical: loaderData?.canonical,
+  }),
+  ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
+];
+
+export default function LocationPage({ loaderData: { contact } }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-6 py-6">
+      <Breadcrumb links={[{ label: 'Nous trouver' }]} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Notre Localisation</h1>
+        <p className="mt-2 text-lg text-ink-soft">Trouvez-nous facilement et venez nous rendre visite{'\u202f'}!</p>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
+        <figure className="content-start">
+          <div className="relative overflow-hidden rounded-lg border border-line">
+            <IslandMap
+              title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${contact.ville}, dans le nord de l’île`}
+            />
+            <div className="absolute top-[3%] left-[39%] w-max max-w-[17rem] -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
+              <strong className="block font-heading text-lg">{SHOP_NAME}</strong>
+              Bienvenue sur notre site e-commerce
+            </div>
+          </div>
+          <figcaption className="mt-2 text-sm text-ink-faint">
+            Carte dessinée par nos soins, contours simplifiés.
+          </figcaption>
+        </figure>
+        <div className="grid content-start gap-8">
+          <Directions city={contact.ville} />
+          <div className="grid gap-6 border-t border-line pt-8">
+            <AddressFact contact={contact}>
+              <a href={directions} className={`${buttonStyle({ tone: 'secondary' })} mt-3`}>
+                <Icon of={Navigation} size={18} />
+                Itinéraire sur OpenStreetMap
+              </a>
+            </AddressFact>
+            <HoursFact />
+            <PhoneFact contact={contact} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Directions({ city }: { city: string }) {
+  return (
+    <section aria-label="Venir à la boutique" className="prose-shop">
+      <p>
+        La boutique se trouve à {city}, dans le nord de La Réunion. C’est là que nous recevons le matériel, que nous
+        contrôlons les appareils reconditionnés et que nous préparons chaque commande.
+      </p>
+      <p>
+        Sur place, vous pouvez comparer un produit neuf et son équivalent reconditionné, poser vos questions à un
+        technicien et nous confier un ancien appareil à recycler.
+      </p>
+      <p>
+        En voiture, comptez un quart d’heure depuis Sainte-Marie et trois quarts d’heure depuis Saint-Paul ou
+        Saint-Benoît, davantage aux heures de pointe. Les lignes Car Jaune et Citalis desservent le centre-ville.
+      </p>
+      <p>
+        Vous venez de plus loin pour un produit précis{'\u202f'}? Appelez-nous avant de prendre la route{'\u202f'}: nous
+        vérifions qu’il vous attend. Et si le déplacement ne vaut pas la peine, nous livrons dans les 24 communes de
+        l’île.
+      </p>
+    </section>
+  );
+}
