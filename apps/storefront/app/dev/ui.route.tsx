@@ -25,7 +25,7 @@ export default function UiPage() {
           <Logo name="Boutik" />
           <span className="sr-only">Boutik, éléments d’interface</span>
         </h1>
-        <ThemeToggle className="hover:bg-basalt-raised" />
+        <ThemeToggle onDark />
       </header>
       <ColourSpecimen />
       <ButtonSpecimen />

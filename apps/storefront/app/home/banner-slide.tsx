@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import { buttonStyle } from '../ui/button-style';
 import { Icon } from '../ui/icon';
-import { pictureSource } from '../ui/picture-source';
+import { BannerPicture } from './banner-picture';
 
 export interface Banner {
   id: number;
@@ -18,37 +18,29 @@ interface BannerSlideProps {
   /** The first is the largest thing on the page: its picture is fetched at once. */
   first: boolean;
   position: string;
+  /** False until its turn comes near: no picture is fetched for nothing. */
+  drawn: boolean;
 }
 
-export function BannerSlide({ banner, first, position }: BannerSlideProps) {
+export function BannerSlide({ banner, first, position, drawn }: BannerSlideProps) {
   const href =
     banner.produit_id === null ? addresses.banner(banner.id, banner.titre) : addresses.product(banner.produit_id);
   return (
     <article
       aria-roledescription="bannière"
       aria-label={position}
-      className="relative grid min-h-80 items-end overflow-hidden md:min-h-[26rem]"
+      className="grid grid-rows-[auto_minmax(16rem,1fr)] md:min-h-[26rem] md:grid-rows-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
-      {banner.backgrounImage && (
-        <img
-          {...pictureSource(banner.backgrounImage, 960)}
-          sizes="(min-width: 84rem) 66rem, (min-width: 64rem) 75vw, 100vw"
-          alt=""
-          width={960}
-          height={480}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'low'}
-          className="absolute inset-0 size-full object-cover object-right"
-        />
-      )}
-      <div className="absolute inset-0 bg-linear-to-t from-basalt from-15% via-basalt/75 to-transparent md:bg-linear-to-r md:from-basalt md:from-25% md:via-basalt/80 md:via-50%" />
-      <div className="relative grid max-w-lg justify-items-start gap-4 p-6 pb-20 md:self-center md:p-10">
-        <h2 className="text-3xl font-bold md:text-[2.75rem]">{banner.titre}</h2>
+      <div className="grid content-center justify-items-start gap-4 p-6 md:p-10">
+        <h2 className="text-3xl font-bold lg:text-[2.5rem]">{banner.titre}</h2>
         {/* Cleaned by the server: plain formatting only. */}
         <div className="text-on-basalt-soft md:text-lg" dangerouslySetInnerHTML={{ __html: banner.description }} />
         <Link to={href} className={`${buttonStyle({ size: 'large' })} !bg-sun !text-on-sun hover:brightness-105`}>
           Découvrir <Icon of={ArrowRight} />
         </Link>
+      </div>
+      <div className="relative">
+        {drawn && banner.backgrounImage && <BannerPicture url={banner.backgrounImage} first={first} />}
       </div>
     </article>
   );

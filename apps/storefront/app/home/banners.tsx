@@ -8,6 +8,7 @@ import { type Banner, BannerSlide } from './banner-slide';
 
 /** storefront.md §9. */
 const TURN_MS = 10_000;
+const OTHERS_AFTER_MS = 4000;
 
 /** One banner at a time; it turns by itself unless the reader stops it, points at it, or asks for no movement. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
@@ -16,6 +17,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   /** Null until the reader decides. */
   const [wanted, setPlaying] = useState<boolean | null>(null);
   const playing = wanted ?? !calm;
+  const [drawn, setDrawn] = useState(1);
   const [held, setHeld] = useState(false);
   const count = banners.length;
   useEffect(() => {
@@ -23,6 +25,11 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
     const timer = window.setInterval(() => setAt((now) => (now + 1) % count), TURN_MS);
     return () => window.clearInterval(timer);
   }, [playing, held, count]);
+  useEffect(() => {
+    // The other pictures come once the page has settled.
+    const timer = window.setTimeout(() => setDrawn(count), OTHERS_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [count]);
   if (count === 0) return null;
   const turn = (step: number) => {
     setPlaying(false);
@@ -48,25 +55,30 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
                 index === at ? 'opacity-100' : 'opacity-0',
               )}
             >
-              <BannerSlide banner={banner} first={index === 0} position={`${index + 1} sur ${count}`} />
+              <BannerSlide
+                banner={banner}
+                first={index === 0}
+                drawn={index < drawn || index === at}
+                position={`${index + 1} sur ${count}`}
+              />
             </div>
           ))}
         </div>
         {count > 1 && (
           <div className="absolute right-3 bottom-3 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden">
-            <IconButton label="Bannière précédente" onClick={() => turn(-1)} className="hover:bg-basalt-raised">
+            <IconButton label="Bannière précédente" onClick={() => turn(-1)} onDark>
               <Icon of={ChevronLeft} />
             </IconButton>
             <span aria-hidden className="text-sm tabular-nums">
               {at + 1}/{count}
             </span>
-            <IconButton label="Bannière suivante" onClick={() => turn(1)} className="hover:bg-basalt-raised">
+            <IconButton label="Bannière suivante" onClick={() => turn(1)} onDark>
               <Icon of={ChevronRight} />
             </IconButton>
             <IconButton
               label={playing ? 'Arrêter le défilement' : 'Reprendre le défilement'}
               onClick={() => setPlaying(!playing)}
-              className="hover:bg-basalt-raised"
+              onDark
             >
               <Icon of={playing ? Pause : Play} size={18} />
             </IconButton>

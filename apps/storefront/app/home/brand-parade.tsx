@@ -54,7 +54,7 @@ function Row({ brands, again = false }: { brands: readonly Brand[]; again?: bool
           <Link
             to={addresses.brand(brand.nom)}
             tabIndex={again ? -1 : undefined}
-            className="grid h-20 w-44 place-items-center rounded-md border border-line bg-surface px-5 font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
+            className="grid h-18 w-45 place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
           >
             {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}
           </Link>
@@ -70,11 +70,11 @@ function Logo({ brand, url }: { brand: Brand; url: string }) {
       {...pictureSource(url, 160)}
       srcSet={undefined}
       alt={brand.nom}
-      width={136}
-      height={48}
+      width={180}
+      height={72}
       loading="lazy"
       decoding="async"
-      className="h-12 w-34 object-contain"
+      className="size-full object-contain"
     />
   );
 }

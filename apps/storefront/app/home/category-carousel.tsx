@@ -15,16 +15,16 @@ export function CategoryCarousel({
         <Link
           key={department.id}
           to={addresses.category(department.id)}
-          className="group grid content-between rounded-lg bg-vanilla transition-colors hover:bg-lagoon-soft"
+          className="group grid content-between overflow-hidden rounded-lg border border-line bg-vanilla transition-colors hover:border-line-strong"
         >
-          <span className="p-5 pb-0 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">
+          <span className="p-5 pb-3 font-heading text-lg leading-tight font-semibold group-hover:text-lagoon-deep">
             {department.name}
           </span>
           <Picture
             url={department.image}
             alt=""
             sizes="(min-width: 64rem) 20rem, 46vw"
-            className="p-6 transition-transform duration-(--calm) group-hover:scale-[1.03]"
+            className="rounded-none transition-transform duration-(--calm) group-hover:scale-[1.03]"
           />
         </Link>
       ))}

@@ -3,6 +3,7 @@ import {
   CreditCard,
   Headset,
   type LucideIcon,
+  MapPin,
   PackageCheck,
   Recycle,
   RotateCcw,
@@ -16,6 +17,8 @@ import { Icon } from '../ui/icon';
 /** The names that a service card may carry; any other shows the general mark. */
 const icons: Record<string, LucideIcon> = {
   truck: Truck,
+  'map-pin': MapPin,
+  'badge-check': BadgeCheck,
   'shield-check': ShieldCheck,
   headset: Headset,
   'rotate-ccw': RotateCcw,

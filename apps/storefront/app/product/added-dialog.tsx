@@ -34,7 +34,7 @@ export function AddedDialog({ product, quantity, similar, open, onClose }: Added
     >
       <div className="flex items-center gap-4">
         <span className="size-24 shrink-0 rounded-md bg-mist">
-          <Picture url={pictureList(product.url_image)[0]} alt="" sizes="96px" className="p-2" />
+          <Picture url={pictureList(product.url_image)[0]} alt="" sizes="96px" />
         </span>
         <div className="grid gap-1.5">
           <p className="leading-snug font-medium">{product.nom}</p>
@@ -68,7 +68,7 @@ function Complements({ products, onLeave }: { products: readonly ProductCard[]; 
               className="grid gap-1.5 text-sm leading-snug hover:text-lagoon"
             >
               <span className="rounded-md bg-mist">
-                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="160px" className="p-2" />
+                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="160px" />
               </span>
               <Price net={product.prix_final} vat={product.taux_tva} size="small" />
               {cutTitle(titleCase(product.nom), 40)}

@@ -26,15 +26,9 @@ export function Gallery({ product }: { product: Product }) {
           start.current = event.touches[0]?.clientX ?? null;
         }}
         onTouchEnd={swipe}
-        className="touch-pan-y rounded-lg border border-line bg-mist"
+        className="touch-pan-y overflow-hidden rounded-lg border border-line bg-mist"
       >
-        <Picture
-          url={pictures[at]}
-          alt={product.nom}
-          eager
-          sizes="(min-width: 64rem) 44rem, 94vw"
-          className="p-6 md:p-10"
-        />
+        <Picture url={pictures[at]} alt={product.nom} eager sizes="(min-width: 64rem) 44rem, 94vw" />
       </div>
       {pictures.length > 1 && <Dots count={pictures.length} at={at} />}
       {pictures.length > 1 && (
@@ -51,7 +45,7 @@ export function Gallery({ product }: { product: Product }) {
                   index === at ? 'border-lagoon ring-1 ring-lagoon' : 'border-line hover:border-line-strong',
                 )}
               >
-                <Picture url={url} alt="" sizes="160px" className="p-2" />
+                <Picture url={url} alt="" sizes="160px" />
               </button>
             </li>
           ))}

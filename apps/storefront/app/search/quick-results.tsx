@@ -77,7 +77,7 @@ function Results({ found, words }: { found: Found; words: string }) {
               className="flex items-center gap-3 rounded-sm p-2 hover:bg-mist focus-visible:-outline-offset-2"
             >
               <span className="size-14 shrink-0 rounded-sm bg-mist">
-                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" className="p-1" />
+                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
               </span>
               <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
                 {cutTitle(titleCase(product.nom), 50)}

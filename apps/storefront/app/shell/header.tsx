@@ -54,7 +54,7 @@ export function Header({ shell }: { shell: ShellData }) {
           <Tool to="/localisation" label="Nous trouver" className="max-lg:hidden">
             <Icon of={MapPin} size={22} />
           </Tool>
-          <ThemeToggle className="hover:bg-basalt-raised max-lg:hidden no-js:hidden" />
+          <ThemeToggle onDark className="max-lg:hidden no-js:hidden" />
           <ProfileMenu visitor={shell.visitor} />
           <Tool
             to="/panier"

@@ -43,10 +43,12 @@ export function Button({
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The button's name, said aloud and shown as a tooltip. */
   label: string;
+  /** It stands on basalt. */
+  onDark?: boolean;
 }
 
 /** A square button that holds an icon only. */
-export function IconButton({ label, className, children, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, onDark = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}
@@ -54,7 +56,8 @@ export function IconButton({ label, className, children, type = 'button', ...res
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors hover:bg-mist disabled:opacity-35',
+        'inline-grid size-11 shrink-0 place-items-center rounded-md text-current transition-colors disabled:opacity-35',
+        onDark ? 'hover:bg-basalt-raised' : 'hover:bg-mist',
         className,
       )}
     >

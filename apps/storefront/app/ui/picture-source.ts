@@ -10,14 +10,18 @@ export function pictureList(urlImage: string | null): string[] {
     .filter(Boolean);
 }
 
-/**
- * Addresses for one picture. Our own are kept at fixed widths ("/media/x" → "/media/x-480.webp");
- * an address that names a file is used as it is.
- */
+/** Ours: kept at fixed widths beside the name ("/media/x.webp" → "/media/x-480.webp"). */
+const OURS = /^(\/media\/.+)\.webp$/;
+
+/** Addresses for one square picture, from about `width` pixels; one that is not ours is used as it is. */
 export function pictureSource(url: string | undefined, width: number): { src: string; srcSet?: string } {
   if (!url) return { src: PLACEHOLDER };
-  if (/\.\w{3,4}$/.test(url)) return { src: url };
+  const name = OURS.exec(url)?.[1];
+  if (!name) return { src: url };
   const widths: readonly number[] = pictureWidths;
-  const nearest = widths.find((w) => w >= width) ?? widths.at(-1) ?? width;
-  return { src: `${url}-${nearest}.webp`, srcSet: widths.map((w) => `${url}-${w}.webp ${w}w`).join(', ') };
+  const nearest = widths.find((known) => known >= width) ?? width;
+  return {
+    src: `${name}-${nearest}.webp`,
+    srcSet: widths.map((known) => `${name}-${known}.webp ${known}w`).join(', '),
+  };
 }

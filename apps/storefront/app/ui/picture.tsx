@@ -26,7 +26,7 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
       decoding={eager ? undefined : 'async'}
       onError={(event) => standIn(event.currentTarget)}
       ref={whenBroken}
-      className={cx('aspect-square w-full object-contain', className)}
+      className={cx('aspect-square w-full rounded-[inherit] object-contain', className)}
     />
   );
 }

@@ -32,7 +32,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
           eager={eager}
           sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw"
           className={cx(
-            'p-4 transition-transform duration-(--calm) group-hover:scale-[1.03] motion-reduce:transform-none',
+            'transition-transform duration-(--calm) group-hover:scale-[1.03] motion-reduce:transform-none',
             product.nb_stock <= 0 && 'opacity-55',
           )}
         />
