@@ -15,6 +15,7 @@ import {
   MailModule,
 } from '@boutik/platform';
 import { QuotesModule } from '@boutik/quotes';
+import { SearchModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
 const house: (Type | DynamicModule)[] = [
@@ -31,6 +32,7 @@ const house: (Type | DynamicModule)[] = [
 const features: Type[] = [
   AccountsModule,
   CatalogModule,
+  SearchModule,
   CartModule,
   ContentModule,
   OrdersModule,

@@ -4,6 +4,7 @@
  * It hears nobody; it announces `product.changed`, `product.price-changed` and `product.stock-changed`.
  */
 export { CatalogModule } from './catalog.module.js';
+export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './domain/product-draft.js';
 export { productDraft } from './domain/product-draft.js';
 export { productChanged, productPriceChanged, productStockChanged } from './events/catalog-events.js';

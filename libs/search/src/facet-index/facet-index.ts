@@ -1,0 +1,222 @@
+import type { Facets, FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
+import { chooseFacets } from './choose-facets.js';
+import { type Conditions, countMatches, type Matches } from './count-matches.js';
+import { ALIVE, IN_PROMOTION, IN_STOCK, IS_NEW, IS_REFURBISHED, ProductColumns } from './product-columns.js';
+import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
+import { SlotOrder } from './slot-order.js';
+
+/** What a text found: product ids in order of relevance. */
+export interface TextMatch {
+  /** Tells two texts apart; the same key must mean the same ids until the index changes. */
+  key: string;
+  ids: readonly number[];
+}
+
+type Order = 'relevance' | 'name' | ShownPrice;
+
+/** An answer without its page: the same for every page and nearly every shopper. */
+interface Answer {
+  matches: Matches;
+  facets: Facets;
+  /** Slots found, by order, as they are asked for. */
+  orders: Map<string, Int32Array>;
+}
+
+const MOST_ANSWERS = 200;
+const french = new Intl.Collator('fr', { numeric: true });
+
+/**
+ * Answers listings from memory: which products, in which order, and how many each option would give.
+ * Knows nothing of the database; it is told every product on sale and every change.
+ */
+export class FacetIndex {
+  private readonly columns = new ProductColumns();
+  private readonly orders: Record<Order, SlotOrder>;
+  private readonly answers = new Map<string, Answer>();
+
+  constructor() {
+    const { columns } = this;
+    const tie = (a: number, b: number) => (columns.productId[b] ?? 0) - (columns.productId[a] ?? 0);
+    const byPrice = (shown: ShownPrice) => (a: number, b: number) =>
+      (columns.price(shown)[a] ?? 0) - (columns.price(shown)[b] ?? 0) || tie(b, a);
+    this.orders = {
+      relevance: new SlotOrder((a, b) => this.relevance(a, b) || tie(a, b)),
+      name: new SlotOrder((a, b) => french.compare(columns.names[a] ?? '', columns.names[b] ?? '') || tie(b, a)),
+      'with-tax': new SlotOrder(byPrice('with-tax')),
+      'without-tax': new SlotOrder(byPrice('without-tax')),
+    };
+  }
+
+  /** Products that can be found. */
+  get size(): number {
+    return this.orders.relevance.slots.length;
+  }
+
+  /** The names of what can be found, to read its words. */
+  *names(): Generator<string> {
+    for (const slot of this.orders.relevance.slots) yield this.columns.names[slot] ?? '';
+  }
+
+  /** Takes in products that are new or changed, and takes out those no longer on sale. */
+  update(changed: readonly ProductFacts[], goneIds: readonly number[]): void {
+    const { columns } = this;
+    const known = changed.flatMap((facts) => columns.slotOf.get(facts.id) ?? []);
+    const gone = goneIds.flatMap((id) => columns.slotOf.get(id) ?? []);
+    const removed = new Set([...known, ...gone]);
+    // Orders compare columns: what moves leaves every order before its columns change.
+    for (const order of Object.values(this.orders)) order.update(removed, []);
+    for (const id of goneIds) columns.remove(id);
+    const added = [...new Set(changed.map((facts) => columns.put(facts)))];
+    for (const order of Object.values(this.orders)) order.update(new Set(), added);
+    this.answers.clear();
+  }
+
+  /** @param text what the search's texts found, or null when it has none */
+  find(search: ProductSearch, text: TextMatch | null): FoundProducts {
+    const answer = this.answerTo(search, text);
+    const { matches } = answer;
+    const slots = this.inOrder(answer, search, text);
+    const from = (search.page - 1) * search.perPage;
+    const page = pageOf(slots, {
+      from,
+      count: search.perPage,
+      backwards: search.sort.descending && search.sort.field !== 'relevance',
+    });
+    return {
+      ids: page.map((slot) => this.columns.productId[slot] ?? 0),
+      total: matches.total,
+      facets: answer.facets,
+      priceRange: matches.minPrice === Infinity ? { min: 0, max: 0 } : { min: matches.minPrice, max: matches.maxPrice },
+    };
+  }
+
+  /** Ids of the leaf places of some products with how many are in each, most first. */
+  placesOf(productIds: readonly number[]): number[] {
+    const counts = new Map<number, number>();
+    for (const id of productIds) {
+      const slot = this.columns.slotOf.get(id);
+      const leaf = slot === undefined ? undefined : this.columns.subsubcategoryId[slot];
+      if (leaf !== undefined) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([leaf]) => leaf);
+  }
+
+  private answerTo(search: ProductSearch, text: TextMatch | null): Answer {
+    const key = keyOf(search, text);
+    const known = this.answers.get(key);
+    this.answers.delete(key);
+    const answer = known ?? this.work(search, text);
+    this.answers.set(key, answer);
+    const [oldest] = this.answers.keys();
+    if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
+    return answer;
+  }
+
+  private work(search: ProductSearch, text: TextMatch | null): Answer {
+    const conditions = this.conditionsOf(search, text);
+    const matches = countMatches(this.columns, conditions);
+    const facets = chooseFacets(this.columns.ids, matches.counts, {
+      total: matches.total,
+      selections: conditions.selections,
+    });
+    return { matches, facets, orders: new Map() };
+  }
+
+  private conditionsOf(search: ProductSearch, text: TextMatch | null): Conditions {
+    const { scope } = search;
+    const selections = new Map<number, ReadonlySet<number>>();
+    let impossible = false;
+    const choose = (group: string, options: readonly string[]) => {
+      const groupId = this.columns.ids.findGroup(group);
+      if (groupId === undefined) impossible = true;
+      else selections.set(groupId, new Set(options.flatMap((option) => this.columns.ids.find(group, option) ?? [])));
+    };
+    for (const [group, options] of search.selections) choose(group, options);
+    const flags =
+      (scope.kind === 'promotions' || search.promotionsOnly ? IN_PROMOTION : 0) |
+      (scope.kind === 'new' ? IS_NEW : 0) |
+      (scope.kind === 'refurbished' ? IS_REFURBISHED : 0);
+    return {
+      place: placeOf(scope),
+      flags,
+      among: impossible ? new Uint8Array(this.columns.count) : this.amongOf(search, text),
+      prices: this.columns.price(search.shownPrice),
+      minPrice: search.minPrice ?? -Infinity,
+      maxPrice: search.maxPrice ?? Infinity,
+      selections,
+    };
+  }
+
+  /** Marks the slots that the text found and that are of the brand whose listing this is. */
+  private amongOf({ scope }: ProductSearch, text: TextMatch | null): Uint8Array | null {
+    const brand = scope.kind === 'brand' ? (this.columns.ids.findInAnyCase(BRAND_GROUP, scope.name) ?? -1) : null;
+    if (brand === null && !text) return null;
+    const among = new Uint8Array(this.columns.count);
+    const ofBrand = (slot: number) =>
+      brand === null ||
+      this.columns.optionPool.subarray(this.columns.optionsFrom[slot], this.columns.optionsUntil[slot]).includes(brand);
+    const slots = text ? text.ids.flatMap((id) => this.columns.slotOf.get(id) ?? []) : this.orders.relevance.slots;
+    for (const slot of slots) if (ofBrand(slot)) among[slot] = 1;
+    return among;
+  }
+
+  private inOrder(answer: Answer, { sort, shownPrice }: ProductSearch, text: TextMatch | null): Int32Array {
+    const order: Order = sort.field === 'price' ? shownPrice : sort.field;
+    const key = text && order === 'relevance' ? 'text' : order;
+    const known = answer.orders.get(key);
+    if (known) return known;
+    const all =
+      text && order === 'relevance'
+        ? Int32Array.from(text.ids.flatMap((id) => this.columns.slotOf.get(id) ?? []))
+        : this.orders[order].slots;
+    const found = all.filter((slot) => answer.matches.found[slot] === 1);
+    answer.orders.set(key, found);
+    return found;
+  }
+
+  /** In stock first, then badge and popularity, then newest. Negative when `a` comes first. */
+  private relevance(a: number, b: number): number {
+    const { flags, appeal, createdAt } = this.columns;
+    return (
+      ((flags[b] ?? 0) & IN_STOCK) - ((flags[a] ?? 0) & IN_STOCK) ||
+      (appeal[b] ?? 0) - (appeal[a] ?? 0) ||
+      (createdAt[b] ?? 0) - (createdAt[a] ?? 0)
+    );
+  }
+
+  /** Sorts ids by the shop's own order; unknown ones are left out. */
+  byRelevance(ids: readonly number[]): number[] {
+    const slots = ids
+      .flatMap((id) => this.columns.slotOf.get(id) ?? [])
+      .filter((slot) => ((this.columns.flags[slot] ?? 0) & ALIVE) !== 0);
+    return slots.sort((a, b) => this.relevance(a, b) || a - b).map((slot) => this.columns.productId[slot] ?? 0);
+  }
+}
+
+function placeOf(scope: ProductSearch['scope']): Conditions['place'] {
+  if (scope.kind === 'category') return { column: 'categoryId', id: scope.id };
+  if (scope.kind === 'subcategory') return { column: 'subcategoryId', id: scope.id };
+  return scope.kind === 'subsubcategory' ? { column: 'subsubcategoryId', id: scope.id } : null;
+}
+
+function keyOf(search: ProductSearch, text: TextMatch | null): string {
+  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections } = search;
+  return JSON.stringify([
+    scope,
+    minPrice,
+    maxPrice,
+    promotionsOnly,
+    shownPrice,
+    [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
+    text?.key ?? null,
+  ]);
+}
+
+function pageOf(
+  slots: Int32Array,
+  { from, count, backwards }: { from: number; count: number; backwards: boolean },
+): number[] {
+  if (!backwards) return [...slots.subarray(from, from + count)];
+  const until = Math.max(0, slots.length - from);
+  return [...slots.subarray(Math.max(0, until - count), until)].reverse();
+}

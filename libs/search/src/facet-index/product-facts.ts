@@ -1,0 +1,80 @@
+import type { Specification } from '@boutik/contract';
+
+/** What the index keeps of one product on sale. */
+export interface ProductFacts {
+  id: number;
+  name: string;
+  categoryId: number;
+  subcategoryId: number;
+  subsubcategoryId: number;
+  brand: string | null;
+  /** Cents that it is sold at, promotion applied. */
+  priceWithoutTax: number;
+  priceWithTax: number;
+  /** A promotion that is shown, hence in stock. */
+  inPromotion: boolean;
+  isNew: boolean;
+  isRefurbished: boolean;
+  inStock: boolean;
+  hasBadge: boolean;
+  popularity: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** Group and option pairs, see `optionsOf`. */
+  options: readonly (readonly [group: string, option: string])[];
+}
+
+/** Longer values are prose, not something to choose by. */
+const LONGEST_OPTION = 60;
+const LONGEST_GROUP = 80;
+
+/** Group that brands are counted under. */
+export const BRAND_GROUP = 'marque';
+
+/** Weights and maker's references differ on nearly every product and nobody ticks them; brands have their own column. */
+const NOT_A_GROUP = new Set(['poids', 'reference_fabricant', 'ean', BRAND_GROUP, '__proto__']);
+
+/**
+ * The leaves of a data sheet that can be chosen by, as pairs of label and value.
+ * A label that two sections share keeps its name in the first and is called `section_label` in the others.
+ */
+export function optionsOf(specification: Specification): [group: string, option: string][] {
+  const options: [string, string][] = [];
+  collect(specification, '', new Map(), options);
+  return options;
+}
+
+function collect(
+  sheet: Specification,
+  section: string,
+  owners: Map<string, string>,
+  options: [string, string][],
+): void {
+  for (const [label, value] of Object.entries(sheet)) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      collect(value, label, owners, options);
+      continue;
+    }
+    const group = groupOf(label, section, owners);
+    if (group === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) {
+      const option = optionOf(one);
+      if (option !== null) options.push([group, option]);
+    }
+  }
+}
+
+function groupOf(label: string, section: string, owners: Map<string, string>): string | null {
+  if (label === '' || NOT_A_GROUP.has(label)) return null;
+  const owner = owners.get(label) ?? section;
+  owners.set(label, owner);
+  const group = owner === section ? label : `${section}_${label}`;
+  return group.length <= LONGEST_GROUP && !group.includes(']') ? group : null;
+}
+
+function optionOf(value: string | number | boolean | null): string | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  const option = String(value).trim();
+  return option === '' || option === '__proto__' || option.length > LONGEST_OPTION ? null : option;
+}

@@ -1,0 +1,37 @@
+/** Slots of the index kept in one order; changes are merged in, never sorted anew. */
+export class SlotOrder {
+  slots = new Int32Array(0);
+
+  /** @param compare as for Array.sort; must tell any two slots apart, or their order may change */
+  constructor(private readonly compare: (a: number, b: number) => number) {}
+
+  /** Takes `removed` out and puts `added` in their places. A slot that moved is in both. */
+  update(removed: ReadonlySet<number>, added: readonly number[]): void {
+    const kept = removed.size === 0 ? this.slots : this.slots.filter((slot) => !removed.has(slot));
+    const fresh = [...added].sort(this.compare);
+    const merged = new Int32Array(kept.length + fresh.length);
+    let from = 0;
+    let place = 0;
+    for (const slot of fresh) {
+      const until = this.placeOf(slot, kept, from);
+      merged.set(kept.subarray(from, until), place);
+      place += until - from;
+      merged[place] = slot;
+      place += 1;
+      from = until;
+    }
+    merged.set(kept.subarray(from), place);
+    this.slots = merged;
+  }
+
+  private placeOf(slot: number, kept: Int32Array, from: number): number {
+    let low = from;
+    let high = kept.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.compare(kept[middle] ?? 0, slot) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

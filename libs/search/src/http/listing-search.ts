@@ -1,0 +1,24 @@
+import type { ListingQuery } from '@boutik/contract';
+import { fromEuros, readsPricesExcludingTax, type Role } from '@boutik/kernel';
+import type { ProductSearch, Scope } from '../search-engine.js';
+
+const fields = { nom: 'name', prix_vente: 'price' } as const;
+
+/** What a listing call asks, in the engine's words; prices are those that `role` reads. */
+export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): ProductSearch {
+  return {
+    scope,
+    texts: [query.query, query.searchTerm],
+    minPrice: query.minPrice === undefined ? null : fromEuros(query.minPrice),
+    maxPrice: query.maxPrice === undefined ? null : fromEuros(query.maxPrice),
+    promotionsOnly: query.selectedPromo,
+    selections: query.specifications,
+    shownPrice: readsPricesExcludingTax(role) ? 'without-tax' : 'with-tax',
+    sort: {
+      field: query.sortField ? fields[query.sortField] : 'relevance',
+      descending: query.sortDirection === 'desc',
+    },
+    page: query.page,
+    perPage: query.perPage,
+  };
+}

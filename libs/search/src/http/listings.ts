@@ -1,0 +1,32 @@
+import { ProductCards } from '@boutik/catalog';
+import { type Listing, type ListingQuery, ok } from '@boutik/contract';
+import { toEuros } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { type Scope, SearchEngine } from '../search-engine.js';
+import { searchOf } from './listing-search.js';
+
+/** One page of products with its facets, as every listing call answers it: at most two SQL statements. */
+@Injectable()
+export class Listings {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly cards: ProductCards,
+  ) {}
+
+  async page(query: ListingQuery, scope: Scope, viewer: SignedInUser | null): Promise<Listing> {
+    const found = await this.engine.find(searchOf(query, scope, viewer?.role ?? null));
+    return {
+      ...ok,
+      data: await this.cards.inOrder(found.ids, viewer),
+      pagination: {
+        current_page: query.page,
+        last_page: Math.max(1, Math.ceil(found.total / query.perPage)),
+        per_page: query.perPage,
+        total: found.total,
+      },
+      filters: found.facets,
+      price_range: { min: toEuros(found.priceRange.min), max: toEuros(found.priceRange.max) },
+    };
+  }
+}

@@ -1,0 +1,98 @@
+import { logger } from '@boutik/platform';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { FacetIndex } from '../facet-index/facet-index.js';
+import { ChangeNotices } from './change-notices.js';
+import { ProductFeed } from './product-feed.js';
+
+const CALM_MS = 200;
+const POLL_MS = 5000;
+
+/** Keeps this process's index like the database: read once at start, then change by change, within a second. */
+@Injectable()
+export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly index = new FacetIndex();
+  /** Goes up with every change taken in: what was worked out before is out of date. */
+  version = 0;
+  private readonly notices = new ChangeNotices(() => this.soon());
+  private loading: Promise<void> | undefined;
+  private horizon: string | null = null;
+  private refreshing: Promise<void> | undefined;
+  private calm: NodeJS.Timeout | undefined;
+  private poll: NodeJS.Timeout | undefined;
+
+  constructor(private readonly feed: ProductFeed) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.ready();
+    await this.notices.start();
+    this.poll = setInterval(() => this.soon(), POLL_MS);
+    this.poll.unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearTimeout(this.calm);
+    clearInterval(this.poll);
+    await this.notices.stop();
+    await this.refreshing;
+  }
+
+  /** Resolves when the first reading is done; a failed one is tried again by the next who asks. */
+  ready(): Promise<void> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<void> {
+    const started = performance.now();
+    // The horizon first: what changes while we read is read again.
+    const { horizon } = await this.feed.changesSince(null);
+    for await (const facts of this.feed.all()) this.index.update(facts, []);
+    this.horizon = horizon;
+    this.version += 1;
+    const ms = Math.round(performance.now() - started);
+    logger('search').info({ products: this.index.size, ms }, 'Index read');
+  }
+
+  /** Changes often come in bursts; a little calm takes them in together. */
+  private soon(): void {
+    if (this.calm || this.refreshing) {
+      this.calm ??= setTimeout(() => this.start(), CALM_MS);
+      return;
+    }
+    this.start();
+  }
+
+  private start(): void {
+    clearTimeout(this.calm);
+    this.calm = undefined;
+    if (this.refreshing) {
+      this.calm = setTimeout(() => this.start(), CALM_MS);
+      return;
+    }
+    this.refreshing = this.refresh()
+      .catch((error: unknown) =>
+        logger('search').warn({ err: error }, 'The index could not be refreshed; it will be tried again'),
+      )
+      .finally(() => {
+        this.refreshing = undefined;
+      });
+  }
+
+  private async refresh(): Promise<void> {
+    if (this.horizon === null) return;
+    const changes = await this.feed.changesSince(this.horizon);
+    const fresh = changes.ids.length > 0;
+    for await (const { asked, facts } of this.feed.some(changes.ids)) {
+      const there = new Set(facts.map((one) => one.id));
+      this.index.update(
+        facts,
+        asked.filter((id) => !there.has(id)),
+      );
+    }
+    this.horizon = changes.horizon;
+    if (fresh) this.version += 1;
+  }
+}

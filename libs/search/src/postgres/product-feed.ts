@@ -1,0 +1,109 @@
+import { shownPromotion, soldPrice } from '@boutik/catalog';
+import type { Specification } from '@boutik/contract';
+import { withVat } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { optionsOf, type ProductFacts } from '../facet-index/product-facts.js';
+
+interface Row {
+  id: number;
+  name: string;
+  category_id: number;
+  subcategory_id: number;
+  subsubcategory_id: number;
+  brand: string | null;
+  net_price_cents: number;
+  promo_price_cents: number | null;
+  struck_price_cents: number | null;
+  is_promotion: boolean;
+  vat_rate_bp: number;
+  is_new: boolean;
+  is_refurbished: boolean;
+  badge: string | null;
+  stock: number;
+  sold_count: number;
+  created_at: Date;
+  specification: Specification;
+}
+
+const SELECT = `
+  select p.id, p.name, s.category_id, s.id as subcategory_id, p.subsubcategory_id, b.name as brand, p.net_price_cents,
+    p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge,
+    p.stock, p.sold_count, p.created_at, p.specification
+  from products p
+    join subsubcategories l on l.id = p.subsubcategory_id
+    join subcategories s on s.id = l.subcategory_id
+    left join brands b on b.id = p.brand_id
+  where p.is_active`;
+const CHUNK = 4000;
+
+/** Which products changed, and up to where that was read. */
+export interface Changes {
+  ids: number[];
+  /** A transaction id: whatever commits later carries this one or a later one. */
+  horizon: string;
+}
+
+/** Reads products for the index: all of them, or what changed since. */
+@Injectable()
+export class ProductFeed {
+  constructor(private readonly database: DataSource) {}
+
+  /** Every product on sale, in chunks, by id. */
+  async *all(): AsyncGenerator<ProductFacts[]> {
+    let after = 0;
+    for (;;) {
+      const rows = await this.database.query<Row[]>(`${SELECT} and p.id > $1 order by p.id limit ${CHUNK}`, [after]);
+      if (rows.length > 0) yield rows.map(factsOf);
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)?.id ?? after;
+    }
+  }
+
+  /** The given products that are on sale, in chunks. */
+  async *some(ids: readonly number[]): AsyncGenerator<{ asked: readonly number[]; facts: ProductFacts[] }> {
+    for (let from = 0; from < ids.length; from += CHUNK) {
+      const asked = ids.slice(from, from + CHUNK);
+      const rows = await this.database.query<Row[]>(`${SELECT} and p.id = any($1::int[])`, [asked]);
+      yield { asked, facts: rows.map(factsOf) };
+    }
+  }
+
+  /** What transactions at or after `horizon` changed; the first time, only the horizon. */
+  async changesSince(horizon: string | null): Promise<Changes> {
+    const [row] = await this.database.query<[{ horizon: string; ids: number[] | null }]>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+         (select array_agg(product_id) from search_changes where changed_in >= $1::text::xid8) as ids`,
+      [horizon],
+    );
+    return { horizon: row.horizon, ids: row.ids ?? [] };
+  }
+}
+
+function factsOf(row: Row): ProductFacts {
+  const pricing = {
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+    struckPriceCents: row.struck_price_cents,
+  };
+  const sold = soldPrice(pricing);
+  return {
+    id: row.id,
+    name: row.name,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+    subsubcategoryId: row.subsubcategory_id,
+    brand: row.brand,
+    priceWithoutTax: sold,
+    priceWithTax: withVat(sold, row.vat_rate_bp),
+    inPromotion: shownPromotion(pricing, row.stock) !== null,
+    isNew: row.is_new,
+    isRefurbished: row.is_refurbished,
+    inStock: row.stock > 0,
+    hasBadge: row.badge !== null,
+    popularity: row.sold_count,
+    createdAt: row.created_at.getTime(),
+    options: optionsOf(row.specification),
+  };
+}

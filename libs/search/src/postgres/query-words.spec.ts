@@ -1,0 +1,19 @@
+import { queryWords, referenceKey, tsquery } from './query-words.js';
+
+describe('the words of a query', () => {
+  it('reads them as the documents are read', () => {
+    expect(queryWords('Écran 27" Incurvé')).toEqual(['ecran', '27', 'pouces', 'incurve']);
+    expect(queryWords('32GB ddr5, 2 To SSD')).toEqual(['32', 'go', 'ddr5', '2', 'to', 'ssd']);
+    expect(queryWords('m.2 2,5"')).toEqual(['m', '2', '2.5', 'pouces']);
+    expect(queryWords("  '); drop table -- & | ! <-> ")).toEqual(['drop', 'table']);
+  });
+
+  it('finds a glued name in two words, and trade names by their synonyms', () => {
+    expect(tsquery(['rtx4070'], false)).toBe("('rtx4070' | ('rtx' & '4070'))");
+    expect(tsquery(['gpu', 'msi'], true)).toBe("('gpu' | ('carte' & 'graphique')) & 'msi':*");
+  });
+
+  it('compares references without their dashes', () => {
+    expect(referenceKey('BTK-GPU-00012')).toBe('btkgpu00012');
+  });
+});
