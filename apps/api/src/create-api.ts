@@ -13,7 +13,9 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ApiModule } from './api.module.js';
-import { builtStorefront, mountPages, serveAssets, serveMedia } from './pages/storefront.js';
+import { compressAnswers } from './pages/compress-answers.js';
+import { serveAssets, serveMedia } from './pages/static-files.js';
+import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
 
 interface ApiOptions {
@@ -33,6 +35,7 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   });
   const server = app.getHttpAdapter().getInstance();
   await prepareServer(server, settings, app.get(MetricsRegistry));
+  compressAnswers(server);
   app.enableShutdownHooks();
   SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
     jsonDocumentUrl: 'api/docs-json',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readCookie, SESSION_COOKIE } from '@boutik/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -23,19 +24,40 @@ export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
 /** Names the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
 export const CART_COOKIE = 'boutik_cart';
 
+interface Speaker {
+  token: string | null;
+  guestCart: string | null;
+  address: string;
+  requestId: string;
+}
+
 /** A transport that speaks for the visitor of `request`. */
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
   const cookies = request.headers.cookie;
+  return transport(server, {
+    token: readCookie(cookies, SESSION_COOKIE),
+    guestCart: readCookie(cookies, CART_COOKIE),
+    address: request.ip,
+    requestId: request.id,
+  });
+}
+
+/** A transport that speaks for nobody: what it reads may be shown to everybody. */
+export function strangerTransport(server: FastifyInstance, address: string): ApiTransport {
+  return transport(server, { token: null, guestCart: null, address, requestId: randomUUID() });
+}
+
+function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
   return async (call) => {
-    const token = call.token === undefined ? readCookie(cookies, SESSION_COOKIE) : call.token;
-    const guestCart = call.guestCart === undefined ? readCookie(cookies, CART_COOKIE) : call.guestCart;
+    const token = call.token === undefined ? speaker.token : call.token;
+    const guestCart = call.guestCart === undefined ? speaker.guestCart : call.guestCart;
     const answer = await server.inject({
       method: call.method,
       url: call.url,
-      remoteAddress: request.ip,
+      remoteAddress: speaker.address,
       headers: {
         accept: 'application/json',
-        'x-request-id': request.id,
+        'x-request-id': speaker.requestId,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),

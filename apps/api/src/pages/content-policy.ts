@@ -8,11 +8,24 @@ export function newNonce(): string {
 /** The Content-Security-Policy of our pages: nothing from elsewhere, no inline code without the page's nonce. */
 export function contentPolicy(nonce: string, development: boolean): string {
   const own = `'self' 'nonce-${nonce}'`;
+  // Vite's dev server adds style elements of its own.
+  return policy({ script: own, style: development ? "'self' 'unsafe-inline'" : own, development });
+}
+
+/** The same for a page that is sent more than once: its inline code is named by its hashes. */
+export function hashedPolicy({ script, style }: { script: readonly string[]; style: readonly string[] }): string {
+  return policy({
+    script: ["'self'", ...new Set(script)].join(' '),
+    style: ["'self'", ...new Set(style)].join(' '),
+    development: false,
+  });
+}
+
+function policy({ script, style, development }: { script: string; style: string; development: boolean }): string {
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    // Vite's dev server adds style elements of its own.
-    `style-src ${development ? "'self' 'unsafe-inline'" : own}`,
+    `script-src ${script}`,
+    `style-src ${style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { PageSource } from './storefront.js';
+import type { PageSource } from './render-page.js';
 import type { WorkspaceSource } from './workspace.js';
 
 /** Two Vite servers in middleware mode on the one HTTP server: hot reload for both apps (`npm run dev`). */
@@ -29,7 +29,10 @@ export async function vitePages(
     vite.middlewares(request.raw, reply.raw, (error?: unknown) => done(error instanceof Error ? error : undefined));
   });
   return {
-    storefront: async () => (await storefront.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+    storefront: {
+      build: async () => (await storefront.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      changes: true,
+    },
     workspace: async (url) =>
       workspace.transformIndexHtml(url, await readFile(join(root, 'apps', 'workspace', 'index.html'), 'utf8')),
     close: async () => {

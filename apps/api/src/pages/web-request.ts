@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encoder, isText, WORTH_ENCODING } from './compress.js';
+import { chosenEncoding } from './encoding.js';
 
 /** The web `Request` of a Fastify request whose body has not been read. */
 export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
@@ -21,23 +24,67 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
   return new Request(new URL(request.url, `${request.protocol}://${request.host}`), init);
 }
 
-/** Writes a web `Response` to the wire as it streams in; several Set-Cookie lines stay several. */
-export async function sendWebResponse(response: Response, reply: FastifyReply): Promise<void> {
+/** Writes a web `Response` to the wire as it streams in, texts encoded; several Set-Cookie lines stay several. */
+export async function sendWebResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') raw.setHeader(name, value);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) raw.setHeader('Set-Cookie', cookies);
+  if (!raw.hasHeader('Cache-Control')) raw.setHeader('Cache-Control', 'private, no-cache');
   raw.statusCode = response.status;
   if (!response.body || raw.req.method === 'HEAD') {
     raw.end();
     return;
   }
   try {
-    await pipeline(Readable.fromWeb(response.body), raw);
+    await send(response.body, request, reply);
   } catch (error) {
     // The reader left before the end of the page: nothing to answer to.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !raw.destroyed) raw.destroy();
+  }
+}
+
+async function send(body: ReadableStream<Uint8Array>, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  const encoding = chosenEncoding(request.headers['accept-encoding']);
+  const encodable = isText(raw.getHeader('content-type')?.toString()) && !raw.hasHeader('Content-Encoding');
+  if (encodable) raw.appendHeader('Vary', 'Accept-Encoding');
+  if (encoding === 'identity' || !encodable) return pipeline(Readable.fromWeb(body), raw);
+  const { parts, small } = await begun(body);
+  if (small) return pipeline(parts, raw);
+  raw.removeHeader('Content-Length');
+  raw.setHeader('Content-Encoding', encoding);
+  return pipeline(parts, encoder(encoding), raw);
+}
+
+type Part = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>;
+
+/** Waits for the first part of a body, and one turn more to see whether that was all, and little. */
+async function begun(
+  body: ReadableStream<Uint8Array>,
+): Promise<{ parts: () => AsyncGenerator<Uint8Array>; small: boolean }> {
+  const reader = body.getReader();
+  const first = await reader.read();
+  const second = reader.read();
+  const next: Part | null = await Promise.race([second, nextTurn(null)]);
+  return {
+    small: (first.value?.length ?? 0) < WORTH_ENCODING && (first.done || next?.done === true),
+    parts: () => readOn(reader, [first, second]),
+  };
+}
+
+async function* readOn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  begun: (Part | Promise<Part>)[],
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (const part of begun) {
+      const { value } = await part;
+      if (value) yield value;
+    }
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
   }
 }

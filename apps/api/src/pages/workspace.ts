@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contentPolicy, newNonce } from './content-policy.js';
-import { serveAssets } from './storefront.js';
+import { serveAssets } from './static-files.js';
 
 /** Replaced in index.html by the page's nonce; the same text stands in apps/workspace/vite.config.ts. */
 const NONCE = '__CSP_NONCE__';

@@ -1,0 +1,16 @@
+import { chosenEncoding } from './encoding.js';
+
+describe('the encoding of an answer', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0,gzip;q=0', 'identity'],
+    ['deflate', 'identity'],
+  ] as const)('%s is answered with %s', (accept, encoding) => {
+    expect(chosenEncoding(accept)).toBe(encoding);
+  });
+});

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { encoded, WORTH_ENCODING } from './compress.js';
+import { hashedPolicy } from './content-policy.js';
+import type { Encoding } from './encoding.js';
+
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** A page as every visitor without a cookie of ours gets it, ready to send in each encoding. */
+export class KeptPage {
+  readonly etag: string;
+  readonly policy: string;
+  private readonly html: Buffer;
+  private readonly bodies = new Map<Encoding, Promise<Buffer>>();
+
+  /**
+   * @param rendered the whole page, rendered with `nonce` for its scripts
+   * @param nonce known to nobody but the renderer: what carries it is ours, whatever texts the page shows
+   */
+  constructor(
+    readonly status: number,
+    rendered: string,
+    nonce: string,
+  ) {
+    this.policy = hashedPolicy(inlineHashes(rendered, nonce));
+    this.html = Buffer.from(rendered.replaceAll(` nonce="${nonce}"`, ''));
+    this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** Bytes of the page itself. */
+  get size(): number {
+    return this.html.length;
+  }
+
+  encodingFor(accepted: Encoding): Encoding {
+    return this.html.length < WORTH_ENCODING ? 'identity' : accepted;
+  }
+
+  /** The body in an encoding; each is made once, when first asked for. */
+  body(encoding: Encoding): Promise<Buffer> {
+    let body = this.bodies.get(encoding);
+    if (!body) this.bodies.set(encoding, (body = encoded(this.html, encoding)));
+    return body;
+  }
+}
+
+/**
+ * What a Content-Security-Policy calls the inline scripts and styles that carry `nonce`; a nonce may not be
+ * answered twice, a hash may.
+ */
+export function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
+  const hashes = { script: [] as string[], style: [] as string[] };
+  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (!attributes.includes(`nonce="${nonce}"`) || / src=/.test(attributes)) continue;
+    const hash = `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+    hashes[tag === 'style' ? 'style' : 'script'].push(hash);
+  }
+  return hashes;
+}

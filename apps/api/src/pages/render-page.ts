@@ -1,0 +1,59 @@
+import type { Configuration } from '@boutik/platform';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { type ApiTransport, strangerTransport } from './api-transport.js';
+import { newNonce } from './content-policy.js';
+import { KeptPage } from './kept-page.js';
+
+/** What every loader and action of the storefront gets; app/api/context.ts declares the same shape. */
+export type PageContext = {
+  nonce: string;
+  api: ApiTransport;
+  shop: { sandbox: boolean; publicUrl: string; secureCookies: boolean; development: boolean };
+};
+
+/** Where the pages come from: the build on disk, or Vite while developing. */
+export interface PageSource {
+  build: () => Promise<ServerBuild>;
+  /** The build may be another one at the next request. */
+  changes: boolean;
+}
+
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
+
+/** React Router's handler for a source; a build that does not change is read into routes once. */
+export async function pageRenderer({ build, changes }: PageSource): Promise<RenderPage> {
+  return changes ? createRequestHandler(build, 'development') : createRequestHandler(await build(), 'production');
+}
+
+export function shopFacts(settings: Configuration): PageContext['shop'] {
+  return {
+    sandbox: settings.payments.sandbox,
+    publicUrl: settings.http.publicUrl,
+    secureCookies: settings.http.publicUrl.startsWith('https:'),
+    development: settings.http.viteMiddleware,
+  };
+}
+
+const LONGEST_RENDER_MS = 10_000;
+
+/**
+ * Renders the page at `url` for nobody in particular: no cookie, no header of a visitor goes in, and it comes out whole
+ * (the storefront waits with robots' pages until all is there). Null when the answer is not a page to show to others.
+ */
+export async function renderForAll(
+  { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
+  { url, address }: { url: string; address: string },
+): Promise<KeptPage | null> {
+  const nonce = newNonce();
+  const request = new Request(new URL(url, shop.publicUrl), {
+    headers: { accept: 'text/html', 'user-agent': 'Boutik page keeper (bot)' },
+    signal: AbortSignal.timeout(LONGEST_RENDER_MS),
+  });
+  const response = await render(request, { nonce, api: strangerTransport(server, address), shop });
+  const page = (response.headers.get('content-type') ?? '').startsWith('text/html');
+  const forAll = page && [200, 404].includes(response.status) && !response.headers.has('set-cookie');
+  if (forAll) return new KeptPage(response.status, await response.text(), nonce);
+  await response.body?.cancel();
+  return null;
+}
