@@ -63,12 +63,19 @@ export const listingQuery = z
   }));
 export type ListingQuery = z.output<typeof listingQuery>;
 
+/**
+ * Specification name → option → number of products; a group is counted without its own selection.
+ * Not walked: a listing has thousands of counts, and checking each would cost more than finding them.
+ */
+const facets = z
+  .custom<Record<string, Record<string, number>>>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object', description: 'Nom de spécification, puis option, puis nombre de produits.' });
+
 export const listing = z.object({
   ...succeeded,
   data: z.array(productCard),
   pagination,
-  /** Specification name → option → number of products; a group is counted without its own selection. */
-  filters: z.record(z.string(), z.record(z.string(), z.number())),
+  filters: facets,
   price_range: z.object({ min: euros, max: euros }),
 });
 export type Listing = z.output<typeof listing>;

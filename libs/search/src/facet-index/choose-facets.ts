@@ -4,7 +4,7 @@ import { BRAND_GROUP } from './product-facts.js';
 
 /** storefront.md §9: 40 groups are shown. */
 const MOST_GROUPS = 40;
-const MOST_OPTIONS = 200;
+const MOST_OPTIONS = 100;
 
 interface Group {
   id: number;
