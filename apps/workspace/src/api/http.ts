@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 
 /** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
-export interface Refusal {
+interface Refusal {
   code: string | null;
   errors: Record<string, string>;
 }
@@ -15,6 +15,9 @@ export interface Call {
 
 /** No answer at all: offline, or the server is away. */
 export const NO_ANSWER = 0;
+/** What was typed must survive: the screen stays, and works again once signed in elsewhere. */
+const SESSION_OVER =
+  'Votre session est terminée. Connectez-vous dans un autre onglet, puis recommencez\u202f: rien n’est perdu.';
 const PATIENCE_MS = 30_000;
 
 /**
@@ -75,7 +78,7 @@ function twin(): string | null {
 async function read<Reply>(answer: Response): Promise<Reply> {
   if (answer.ok) return answer.status === 204 ? (undefined as Reply) : ((await answer.json()) as Reply);
   const { message, refusal } = await refusalOf(answer);
-  throw new HttpError(message, answer.status, refusal);
+  throw new HttpError(answer.status === 401 ? SESSION_OVER : message, answer.status, refusal);
 }
 
 async function refusalOf(answer: Response): Promise<{ message: string; refusal: Refusal }> {
@@ -114,6 +117,11 @@ interface Refused extends Error {
 /** Whether `error` came from a call, with its status and what the server said. */
 export function isRefused(error: unknown): error is Refused {
   return error instanceof HttpError;
+}
+
+/** A rule of the trade (409) and an ended session speak for themselves; any other failure gets our sentence. */
+export function ruleOr(error: unknown, otherwise: string): string {
+  return isRefused(error) && (error.status === 409 || error.status === 401) ? sentenceOf(error, otherwise) : otherwise;
 }
 
 /** The server's sentence, or ours when it gave none. */

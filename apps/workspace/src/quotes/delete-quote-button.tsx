@@ -1,7 +1,7 @@
 import type { Quote, QuoteHead } from '@boutik/contract';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
-import { isRefused, sentenceOf } from '../api/http';
+import { ruleOr } from '../api/http';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 
 const FAILED = 'Erreur lors de la suppression du devis';
@@ -25,14 +25,15 @@ export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteBut
     try {
       await data.delete('devis', { id: quote.id });
       notify('Devis supprimé avec succès', { type: 'success' });
-      onDeleted?.();
+      // A page whose quote is gone must not read it again.
+      if (onDeleted) onDeleted();
+      else refresh();
     } catch (error) {
-      // A rule of the trade says its own sentence, a failure ours (WS-376).
-      notify(isRefused(error) && error.status === 409 ? sentenceOf(error, FAILED) : FAILED, { type: 'error' });
+      notify(ruleOr(error, FAILED), { type: 'error' });
+      refresh();
     } finally {
       setBusy(false);
       setOpen(false);
-      refresh();
     }
   };
   return (

@@ -101,7 +101,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         onKeyDown={press}
         className="control"
       />
-      <Popper open={shown} anchorEl={box.current} placement="bottom-start" className="combobox-popper">
+      <Popper disablePortal open={shown} anchorEl={box.current} placement="bottom-start" className="combobox-popper">
         <ComboboxList
           id={id}
           state={found.state}

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** A question with two answers; Escape and the safe answer change nothing. */
+/** A question with two answers; Escape and the safe answer change nothing. Enter never does what is red. */
 export function ConfirmDialog({
   open,
   question,
@@ -37,10 +37,16 @@ export function ConfirmDialog({
       <DialogTitle id={id}>{question}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose} autoFocus={danger}>
           {cancel}
         </Button>
-        <Button variant="contained" color={danger ? 'error' : 'primary'} loading={busy} onClick={onConfirm} autoFocus>
+        <Button
+          variant="contained"
+          color={danger ? 'error' : 'primary'}
+          loading={busy}
+          onClick={onConfirm}
+          autoFocus={!danger}
+        >
           {confirm}
         </Button>
       </DialogActions>

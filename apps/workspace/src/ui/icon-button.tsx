@@ -11,10 +11,13 @@ type Props = IconButtonProps & {
   to?: string;
 };
 
+/** Drawn beside the button, inside the page's landmarks. */
+const inPlace = { popper: { disablePortal: true } };
+
 /** A square button that holds an icon only. */
 export function NamedIconButton({ label, hint, disabled, ...rest }: Props) {
   return (
-    <Tooltip title={hint ?? label} describeChild={hint !== undefined}>
+    <Tooltip title={hint ?? label} describeChild={hint !== undefined} slotProps={inPlace}>
       {/* A button that is off sends no pointer events: the box around it does. */}
       <span className="icon-button-box">
         <IconButton {...rest} disabled={disabled} aria-label={label} />

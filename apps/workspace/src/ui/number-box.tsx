@@ -5,8 +5,8 @@ export interface NumberBoxProps {
   /** Said aloud when no visible label points here. */
   label?: string;
   value: number;
-  /** Takes a typed number and returns the one that is kept: a cap shows at once. */
-  onNumber: (value: number) => number;
+  /** Takes a typed number; returns the one that is kept when it is another: a cap shows at once. */
+  onNumber: (value: number) => number | void;
   parse: (text: string) => number | null;
   format: (value: number) => string;
   /** In the units of `value`. */
@@ -46,7 +46,7 @@ export function NumberBox({
   }, [value, here, parse, format]);
   const take = (typed: number) => {
     const bounded = Math.min(Math.max(typed, min), max ?? Number.POSITIVE_INFINITY);
-    return onNumber(bounded);
+    return onNumber(bounded) ?? bounded;
   };
   const type = (typed: string) => {
     const number = parse(typed);

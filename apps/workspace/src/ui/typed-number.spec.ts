@@ -1,4 +1,4 @@
-import { hundredthsOf, hundredthsText, wholeOf } from './typed-number';
+import { hundredthsOf, hundredthsText, shortHundredths, wholeOf } from './typed-number';
 
 it.each([
   ['1234,5', 123_450],
@@ -15,7 +15,7 @@ it.each(['', ',', 'abc', '-3', '1.2.3', '1e5'])('does not read %j', (text) => ex
 
 it('writes with a comma', () => {
   expect(hundredthsText(123_450)).toBe('1234,50');
-  expect([0, 1250, 1000, 1025].map((value) => hundredthsText(value, true))).toEqual(['0', '12,5', '10', '10,25']);
+  expect([0, 1250, 1000, 1025].map(shortHundredths)).toEqual(['0', '12,5', '10', '10,25']);
 });
 
 it('reads whole numbers only', () => {

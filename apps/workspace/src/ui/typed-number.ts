@@ -9,10 +9,14 @@ export function hundredthsOf(text: string): number | null {
   return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2)) + (Number(rest[2] ?? 0) >= 5 ? 1 : 0);
 }
 
-/** 123450 → "1234,50"; with `short` 1250 → "12,5". */
-export function hundredthsText(value: number, short = false): string {
-  const text = (value / 100).toFixed(2);
-  return (short ? String(Number(text)) : text).replace('.', ',');
+/** Prices: 123450 → "1234,50". */
+export function hundredthsText(value: number): string {
+  return (value / 100).toFixed(2).replace('.', ',');
+}
+
+/** Percents: 1250 → "12,5". */
+export function shortHundredths(value: number): string {
+  return String(value / 100).replace('.', ',');
 }
 
 /** A whole number from what a person types, or null. */

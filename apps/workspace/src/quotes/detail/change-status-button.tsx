@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { isRefused, sentenceOf } from '../../api/http';
+import { ruleOr } from '../../api/http';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { Icon } from '../../ui/icon';
 import { rememberChange } from '../own-changes';
@@ -31,7 +31,7 @@ export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof type
       await changeStatus(quote.id, to);
       notify(`Statut mis à jour: ${label}`, { type: 'success' });
     } catch (error) {
-      notify(isRefused(error) && error.status === 409 ? sentenceOf(error, FAILED) : FAILED, { type: 'error' });
+      notify(ruleOr(error, FAILED), { type: 'error' });
     } finally {
       setBusy(false);
       setOpen(false);

@@ -1,7 +1,7 @@
 import { formatEuros } from '@boutik/kernel';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
-import { hundredthsOf, hundredthsText } from '../../ui/typed-number';
+import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
@@ -17,10 +17,6 @@ interface AmountsCardProps {
 /** What the client will pay, computed at every key. */
 export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
   const { subtotal, discount, total } = draftAmounts(draft);
-  const setDiscount = (typed: number) => {
-    deeds.head({ discount: typed });
-    return typed;
-  };
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
@@ -40,9 +36,9 @@ export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
                   describedBy={wiring['aria-describedby']}
                   invalid={wiring['aria-invalid']}
                   value={draft.discount}
-                  onNumber={setDiscount}
+                  onNumber={(discount) => deeds.head({ discount })}
                   parse={hundredthsOf}
-                  format={shortText}
+                  format={shortHundredths}
                   min={0}
                   max={most * 100}
                   step={100}
@@ -62,8 +58,4 @@ export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
       </dl>
     </section>
   );
-}
-
-function shortText(value: number): string {
-  return hundredthsText(value, true);
 }

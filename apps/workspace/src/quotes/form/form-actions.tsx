@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ArrowLeft, Save, Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
 import { quotePaths } from '../quote-paths';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
@@ -11,14 +12,21 @@ interface FormActionsProps {
   draft: QuoteDraft;
   isNew: boolean;
   busy: 'save' | 'send' | null;
+  /** Why the last attempt did not go through. */
+  alert: string | null;
   onSend: () => void;
 }
 
 /** Always in sight: the total, and what can be done with it. */
-export function FormActions({ draft, isNew, busy, onSend }: FormActionsProps) {
+export function FormActions({ draft, isNew, busy, alert, onSend }: FormActionsProps) {
   const isDraft = draft.status === 'draft';
   return (
     <div className="form-actions">
+      {alert && (
+        <div className="form-actions-alert">
+          <Notice tone="bad">{alert}</Notice>
+        </div>
+      )}
       <Button component={Link} to={quotePaths.list} variant="text" startIcon={<Icon of={ArrowLeft} size={18} />}>
         Retour
       </Button>

@@ -70,7 +70,8 @@ export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
               only={draft.lines.length === 1}
               productFault={faults[`${line.key}.product`]}
               quantityFault={faults[`${line.key}.quantity`]}
-              priceFault={faults[`${line.key}.unitPrice`] ?? faults[`${line.key}.discount`]}
+              priceFault={faults[`${line.key}.unitPrice`]}
+              discountFault={faults[`${line.key}.discount`]}
               deeds={deeds}
               focus={focus}
               onNext={next}

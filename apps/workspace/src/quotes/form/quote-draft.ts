@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@boutik/contract';
 import type { BasisPoints, Cents } from '@boutik/kernel';
 
-export interface DraftClient {
+interface DraftClient {
   id: number;
   name: string;
   email: string;

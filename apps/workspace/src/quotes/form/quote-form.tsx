@@ -1,7 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '../../ui/notice';
 import { quotePaths } from '../quote-paths';
 import { AmountsCard } from './amounts-card';
 import { FormActions } from './form-actions';
@@ -71,14 +70,19 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
       onKeyDown={press}
     >
       {kept.offered && <KeptDraftOffer kept={kept.offered} onTake={form.deeds.replace} onDone={kept.settle} />}
-      {saving.alert && <Notice tone="bad">{saving.alert}</Notice>}
       <HeadFields draft={form.draft} faults={form.faults} numberFixed={id !== null} deeds={form.deeds} focus={focus} />
       <LineTable draft={form.draft} faults={form.faults} deeds={form.deeds} focus={focus} />
       <div className="quote-form-end">
         <NotesField notes={form.draft.notes} deeds={form.deeds} />
         <AmountsCard draft={form.draft} most={most} fault={form.faults.discount} deeds={form.deeds} />
       </div>
-      <FormActions draft={form.draft} isNew={id === null} busy={saving.busy} onSend={saving.send} />
+      <FormActions
+        draft={form.draft}
+        isNew={id === null}
+        busy={saving.busy}
+        alert={saving.alert}
+        onSend={saving.send}
+      />
       <LeaveGuard mayLeave={mayLeave} />
     </form>
   );
