@@ -8,8 +8,8 @@ describe('placeholders', () => {
     expect(fillPlaceholders('{{seller.name}}, {{ seller.legalForm }} au capital de {{seller.capital}}', facts)).toBe(
       'Boutik, SARL au capital de 20\u202f000\u202f€',
     );
-    expect(fillPlaceholders('{{seller.address}} · {{seller.siret}} · {{shop.url}}', facts)).toBe(
-      '12 rue de la Compagnie, 97400 Saint-Denis · 123\u00a0456\u00a0782\u00a000010 · https://boutik.test',
+    expect(fillPlaceholders('{{seller.address}} · {{seller.siret}} · {{seller.phone}} · {{shop.url}}', facts)).toBe(
+      '12 rue de la Compagnie, 97400 Saint-Denis · 123\u00a0456\u00a0782\u00a000010 · 0262\u00a012\u00a034\u00a056 · https://boutik.test',
     );
   });
 

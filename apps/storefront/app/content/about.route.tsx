@@ -5,6 +5,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import type { Route } from './+types/about.route';
+import { IslandLines } from './island-map';
 
 const promises: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
@@ -44,7 +45,8 @@ export default function AboutPage() {
   return (
     <div className="shell grid gap-6 py-6">
       <Breadcrumb links={[{ label: 'À propos' }]} />
-      <header className="rounded-lg bg-vanilla px-6 py-10 sm:px-12 sm:py-16">
+      <header className="relative overflow-hidden rounded-lg bg-vanilla px-6 py-10 sm:px-12 sm:py-16">
+        <IslandLines className="absolute -top-10 -right-8 h-[calc(100%+5rem)] max-lg:hidden" />
         <h1 className="max-w-3xl text-4xl sm:text-5xl">L’informatique, au plus près de La Réunion</h1>
         <p className="mt-5 max-w-2xl text-lg leading-relaxed">
           Commander une carte graphique depuis une île ne devrait pas être une aventure. {SHOP_NAME} garde le matériel

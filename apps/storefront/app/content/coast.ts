@@ -2,9 +2,9 @@
 type Degrees = readonly [longitude: number, latitude: number];
 type Point = readonly [x: number, y: number];
 
-export const MAP = { width: 640, height: 640 } as const;
+export const MAP = { width: 640, height: 690 } as const;
 /** The map's north-west corner, and how many units a degree of latitude takes. */
-const CORNER: Degrees = [55.156, -20.725];
+const CORNER: Degrees = [55.156, -20.66];
 const UNITS = 905;
 /** A degree of longitude is shorter by the cosine of the latitude, 21.1° south. */
 const NARROWING = 0.933;

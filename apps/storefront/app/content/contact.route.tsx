@@ -34,8 +34,8 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
       <header>
         <h1 className="text-3xl sm:text-4xl">Nous contacter</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft">
-          Un conseil avant d’acheter, une question sur une commande, un devis pour votre entreprise : une personne vous
-          répond, ici, à La Réunion.
+          Un conseil avant d’acheter, une question sur une commande, un devis pour votre entreprise{'\u202f'}: une
+          personne vous répond, ici, à La Réunion.
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -54,8 +54,8 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
             Avant d’écrire
           </h2>
           <p className="mt-2">
-            Pour une commande, indiquez son numéro : nous la retrouvons tout de suite. Beaucoup de réponses sont aussi
-            ici{'\u202f'}:
+            Pour une commande, indiquez son numéro{'\u202f'}: nous la retrouvons tout de suite. Beaucoup de réponses
+            sont aussi ici{'\u202f'}:
           </p>
           <ul className="mt-3 grid">
             {answers.map((answer) => (

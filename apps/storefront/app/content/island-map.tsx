@@ -6,11 +6,25 @@ const depths = [1.16, 1.08];
 const contours = [0.82, 0.64, 0.46, 0.28];
 const lava = [0.2, 0.12, 0.05];
 
+const outline = 'fill-none stroke-lagoon/35';
+
+/** The island's contour lines alone, as decoration. */
+export function IslandLines({ className }: { className?: string }) {
+  const [left, top] = onMap([55.13, -20.82]);
+  return (
+    <svg viewBox={`${left} ${top} 660 560`} aria-hidden className={className}>
+      {[...depths, 1, ...contours].map((scale) => (
+        <path key={scale} d={coastline(scale)} className={outline} strokeWidth={scale === 1 ? 3 : 1.5} />
+      ))}
+    </svg>
+  );
+}
+
 /** The larger towns; the small ones are left out on a phone. */
 const towns = [
   { name: 'Saint-Paul', at: [55.272, -21.008], side: 'right' },
   { name: 'Saint-Leu', at: [55.289, -21.168], side: 'right', small: true },
-  { name: 'Saint-Pierre', at: [55.478, -21.34], side: 'above' },
+  { name: 'Saint-Pierre', at: [55.478, -21.34], side: 'right' },
   { name: 'Saint-Joseph', at: [55.62, -21.378], side: 'above', small: true },
   { name: 'Saint-Benoît', at: [55.712, -21.034], side: 'left' },
   { name: 'Saint-André', at: [55.65, -20.962], side: 'left', small: true },

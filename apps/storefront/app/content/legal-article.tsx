@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Ind
 
 /** Notices that the law wants framed, terms with their meaning, and tables that a phone reads line by line. */
 const prose = cx(
-  'prose-shop wrap-anywhere [&_h2]:scroll-mt-6 [&_h3]:scroll-mt-6',
+  'prose-shop wrap-break-word [&_h2]:scroll-mt-6 [&_h3]:scroll-mt-6',
   '[&_.framed]:rounded-md [&_.framed]:border [&_.framed]:border-line-strong [&_.framed]:p-5 [&_.framed_p+p]:mt-3',
   '[&_dt]:font-semibold [&_dd]:mb-2',
   '[&_td]:align-top [&_th]:align-top [&_th]:font-semibold',
@@ -23,7 +23,7 @@ export function LegalArticle({ label, text }: { label: string; text: LegalText |
   if (!text) return <LegalFailure label={label} />;
   const headings = headingsOf(text.html);
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-14">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,68ch)_17rem] lg:gap-20">
       <article>
         <h1 className="text-3xl sm:text-4xl">{text.titre ?? label}</h1>
         {text.updatedAt && (

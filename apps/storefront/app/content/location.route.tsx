@@ -41,7 +41,7 @@ export default function LocationPage({ loaderData: { contact } }: Route.Componen
             <IslandMap
               title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${contact.ville}, dans le nord de l’île`}
             />
-            <div className="absolute top-[3%] left-[39%] w-max max-w-[17rem] -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
+            <div className="absolute bottom-[79.5%] left-[39%] w-max -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
               <strong className="block font-heading text-lg">{SHOP_NAME}</strong>
               Bienvenue sur notre site e-commerce
             </div>

@@ -23,7 +23,7 @@ export const shippingTerms = french(`
 <p>Les jours ouvrés vont du lundi au vendredi, hors jours fériés (le 20 décembre compris). Une alerte cyclonique orange ou rouge suspend les livraisons pour la sécurité de tous ; elles reprennent dès que les routes sont rouvertes.</p>
 
 <h2 id="suivi">Préparation et suivi</h2>
-<p>Chaque commande est préparée et vérifiée à Saint-Denis. L'état de la commande se lit dans votre compte. Au point relais, le colis vous attend 10 jours ; une pièce d'identité vous est demandée.</p>
+<p>Chaque commande est préparée et vérifiée dans notre boutique. L'état de la commande se lit dans votre compte. Au point relais, le colis vous attend 10 jours ; une pièce d'identité vous est demandée.</p>
 
 <h2 id="reception">À la réception</h2>
 <p>Ouvrez le colis, si possible devant le livreur. S'il est abîmé ou incomplet, notez-le sur le bon de livraison et écrivez-nous à <a href="mailto:{{seller.mail}}">{{seller.mail}}</a> avec une photo, de préférence dans les trois jours. Cela accélère le remplacement mais ne conditionne pas vos garanties légales. Les risques ne passent à vous qu'au moment où vous, ou la personne que vous avez désignée, prenez physiquement possession du produit (article L. 216-2 du code de la consommation).</p>

@@ -1,0 +1,53 @@
+import { shopTexts } from '../../apps/launcher/src/demo-world/content/index.js';
+import { OpenShop } from './open-shop.js';
+
+type Texts = Record<string, string> & { status: string; success: boolean; data: Record<string, string | null> };
+
+jest.setTimeout(60_000);
+
+const calls = [
+  { path: '/api/mention-legal', keys: ['privacy_policy', 'personel_data'], says: 'Éditeur du site' },
+  { path: '/api/politique-confidentialite', keys: ['privacy_policy', 'personel_data'], says: 'boutik_session' },
+  { path: '/api/condition-livraison', keys: ['condition_livraison'], says: 'La Plaine-des-Palmistes' },
+  { path: '/api/condition-general-vente', keys: ['terms_conditions'], says: 'L. 217-1 à L. 217-32' },
+];
+
+describe('reading the small print', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+  });
+  afterAll(() => shop?.close());
+
+  it.each(calls)('finds $path empty in a shop that wrote nothing', async ({ path, keys }) => {
+    const { status, body } = await shop.call<Texts>('GET', path);
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ titre: null, updated_at: null, ...Object.fromEntries(keys.map((key) => [key, ''])) });
+  });
+
+  it.each(calls)('finds the text of $path under $keys, with the seller in it', async ({ path, keys, says }) => {
+    const { WriteContentPages } = await import('@boutik/content');
+    await shop.api.get(WriteContentPages).write(shopTexts);
+    const { body } = await shop.call<Texts>('GET', path);
+    expect(body).toMatchObject({ status: 'success', success: true });
+    for (const key of keys) {
+      expect(body[key]).toContain(says);
+      expect(body[key]).toContain('bonjour@boutik.test');
+      expect(body[key]).not.toContain('{{');
+      expect(body.data[key]).toBe(body[key]);
+    }
+  });
+
+  it('finds out how to reach the shop', async () => {
+    const { body } = await shop.call('GET', '/api/coordonnees');
+    expect(body).toEqual({
+      status: 'success',
+      success: true,
+      adresse: '12 rue de la Compagnie',
+      code_postal: '97400',
+      ville: 'Saint-Denis',
+      telephone: '0262 12 34 56',
+      email: 'bonjour@boutik.test',
+    });
+  });
+});
