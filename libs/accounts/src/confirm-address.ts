@@ -11,10 +11,12 @@ export class ConfirmAddress {
     private readonly links: MailedLinks,
   ) {}
 
-  /** Returns the confirmed address. Throws not-found for a link that is unknown, expired or used. */
+  /** Returns the confirmed address. A link that is opened again says so again; throws not-found when it is unknown or expired. */
   confirm(secret: string): Promise<string> {
     return this.database.transaction(async (tx) => {
-      const userId = await this.links.redeem(tx, 'confirm-address', secret);
+      const userId =
+        (await this.links.redeem(tx, 'confirm-address', secret)) ??
+        (await this.links.usedBy(tx, 'confirm-address', secret));
       if (userId === null)
         throw notFound('unknown-link', "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.");
       const [rows] = await tx.query<[{ email: string }[], number]>(

@@ -41,6 +41,15 @@ export class MailedLinks {
     );
     return rows[0]?.user_id ?? null;
   }
+
+  /** The person whose link this was, when it has been used and nothing newer was asked for; null otherwise. */
+  async usedBy(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
+    const rows = await tx.query<{ user_id: number }[]>(
+      'select user_id from mailed_links where purpose = $1 and secret_hash = $2 and used_at is not null and expires_at > now()',
+      [purpose, sha256(secret)],
+    );
+    return rows[0]?.user_id ?? null;
+  }
 }
 
 function sha256(text: string): Buffer {

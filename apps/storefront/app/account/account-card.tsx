@@ -13,9 +13,10 @@ export function AccountCard({
   children: ReactNode;
 }) {
   return (
-    <div className="bg-vanilla py-10 sm:py-16">
+    // The footer keeps its distance from pages; this one reaches down to it.
+    <div className="-mb-20 min-h-[60vh] bg-vanilla px-4 py-10 sm:py-16">
       <section
-        className={`mx-auto rounded-lg border border-line bg-surface p-6 max-sm:mx-4 sm:p-10 ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+        className={`mx-auto rounded-lg border border-line bg-surface p-6 sm:p-10 ${wide ? 'max-w-3xl' : 'max-w-md'}`}
       >
         <h1 className="text-3xl">{title}</h1>
         {intro && <div className="mt-2 text-ink-soft">{intro}</div>}

@@ -8,6 +8,7 @@ import { PasswordInput } from '../ui/password-input';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
 import { signIn } from './sign-in';
+import { useFaultFocus } from './use-fault-focus';
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
@@ -19,14 +20,15 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hid
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
+  const form = useFaultFocus(actionData);
   const [query] = useSearchParams();
   const toCheckout = query.get('redirect') === 'deliveryLocation';
   return (
     <AccountCard
       title="Heureux de vous revoir"
-      intro={toCheckout ? 'Connectez-vous pour passer commande : votre panier vous suit.' : undefined}
+      intro={toCheckout ? 'Connectez-vous pour passer commande\u202f: votre panier vous suit.' : undefined}
     >
-      <Form method="post" className="grid gap-5" aria-busy={busy}>
+      <Form ref={form} method="post" className="grid gap-5" aria-busy={busy}>
         {actionData && <Notice tone="bad">{actionData.message}</Notice>}
         <TextInput
           key={actionData?.email}

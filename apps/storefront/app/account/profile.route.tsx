@@ -1,15 +1,13 @@
 import { currentUser, listOrders } from '@boutik/contract';
 import { Receipt } from 'lucide-react';
-import { Form, Link, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
-import { OrderStatus } from '../checkout/order-status';
 import { pageMeta } from '../page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Amount } from '../ui/price';
-import { Table } from '../ui/table';
 import type { Route } from './+types/profile.route';
+import { OrderList } from './order-list';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [person, orders] = hasSession(request)
@@ -20,8 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
-
-const day = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
 
 export default function ProfilePage({ loaderData: { user, orders } }: Route.ComponentProps) {
   return (
@@ -37,7 +33,7 @@ export default function ProfilePage({ loaderData: { user, orders } }: Route.Comp
           </Button>
         </Form>
       </header>
-      <section aria-label="Mes commandes" className="grid gap-4">
+      <section className="grid gap-4">
         <h2 className="text-2xl">Mes commandes</h2>
         {orders.length === 0 ? (
           <EmptyState
@@ -46,28 +42,7 @@ export default function ProfilePage({ loaderData: { user, orders } }: Route.Comp
             action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
           />
         ) : (
-          <Table
-            caption="Mes commandes"
-            rows={orders}
-            keyOf={(order) => order.id}
-            columns={[
-              {
-                name: 'number',
-                title: 'Numéro',
-                cell: (order) => (
-                  <Link
-                    to={`/detail_commande/${order.id}`}
-                    className="font-semibold text-lagoon underline underline-offset-4"
-                  >
-                    {order.numero}
-                  </Link>
-                ),
-              },
-              { name: 'date', title: 'Date', cell: (order) => day.format(new Date(order.date)) },
-              { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
-              { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
-            ]}
-          />
+          <OrderList orders={orders} />
         )}
       </section>
     </div>

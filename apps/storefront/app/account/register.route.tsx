@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice';
 import type { Route } from './+types/register.route';
 import { AccountCard } from './account-card';
 import { RegistrationFields } from './registration-fields';
+import { useFaultFocus } from './use-fault-focus';
 
 type Registration = CallOf<typeof register>['body'];
 
@@ -32,9 +33,10 @@ export const meta: Route.MetaFunction = () =>
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
+  const form = useFaultFocus(actionData);
   return (
     <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">
-      <Form method="post" className="grid gap-8" aria-busy={busy}>
+      <Form ref={form} method="post" className="grid gap-8" aria-busy={busy}>
         {actionData && <Notice tone="bad">{actionData.message}</Notice>}
         <RegistrationFields kept={actionData?.kept ?? {}} fields={actionData?.fields ?? {}} />
         <Button type="submit" size="large" busy={busy}>

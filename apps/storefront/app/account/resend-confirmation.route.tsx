@@ -3,7 +3,11 @@ import { data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
+import { pageMeta } from '../page-meta';
+import { LinkButton } from '../ui/button';
+import { Notice } from '../ui/notice';
 import type { Route } from './+types/resend-confirmation.route';
+import { AccountCard } from './account-card';
 
 export interface Resent {
   ok: boolean;
@@ -26,4 +30,18 @@ export async function action({ request, context }: Route.ActionArgs) {
       { status: error.status },
     );
   }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: "Email d'activation", hidden: true });
+
+/** Only a browser without scripts comes here: elsewhere the answer is shown where it was asked. */
+export default function ResendConfirmationPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AccountCard title="Email d'activation">
+      {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
+      <div className="mt-6">
+        <LinkButton to="/login">Se connecter</LinkButton>
+      </div>
+    </AccountCard>
+  );
 }

@@ -10,18 +10,25 @@ import { Amount, Price, useTax } from '../ui/price';
 import { StockLabel } from '../ui/stock-label';
 import type { CartChange } from './change-cart';
 
+interface CartLineProps {
+  line: Line;
+  /** The answer to this line's form when it was posted without scripts. */
+  posted: CartChange | undefined;
+}
+
 /** One product of the cart; its buttons are forms, so they work before scripts arrive. */
-export function CartLine({ line }: { line: Line }) {
+export function CartLine({ line, posted }: CartLineProps) {
   const fetcher = useFetcher<CartChange>();
   const busy = fetcher.state !== 'idle';
-  const refused = fetcher.data && !fetcher.data.ok ? fetcher.data.message : null;
+  const answer = fetcher.data ?? posted;
+  const refused = answer && !answer.ok ? answer.message : null;
   const { product } = line;
   return (
     <li
       aria-busy={busy}
       className={`grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_1fr_auto] ${busy ? 'opacity-60' : ''}`}
     >
-      <Link to={addresses.product(product.id)} tabIndex={-1} aria-hidden className="rounded-md bg-mist">
+      <Link to={addresses.product(product.id)} tabIndex={-1} aria-hidden className="self-start rounded-md bg-mist">
         <Picture url={pictureList(product.url_image)[0]} alt="" sizes="96px" className="p-2" />
       </Link>
       <div className="grid content-start gap-1.5">
@@ -67,14 +74,20 @@ function Quantity({ line, fetcher }: { line: Line; fetcher: ReturnType<typeof us
   const { quantity, stockAvailable } = line;
   return (
     <div className="flex items-center rounded-md border border-line-strong">
-      <Step line={line} to={quantity - 1} label="Diminuer la quantité" disabled={quantity <= 1} fetcher={fetcher} />
+      <Step
+        line={line}
+        to={quantity - 1}
+        label={`Diminuer la quantité de ${line.product.nom}`}
+        disabled={quantity <= 1}
+        fetcher={fetcher}
+      />
       <output aria-label={`Quantité de ${line.product.nom}`} className="min-w-9 text-center font-semibold tabular-nums">
         {quantity}
       </output>
       <Step
         line={line}
         to={quantity + 1}
-        label="Augmenter la quantité"
+        label={`Augmenter la quantité de ${line.product.nom}`}
         disabled={quantity >= stockAvailable}
         fetcher={fetcher}
       />

@@ -17,7 +17,7 @@ export function CartSummary({ cart, refusal }: { cart: Cart; refusal: string | n
       <Totals totals={cart.totals} />
       <OrderForm refusal={refusal} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
-        <Icon of={Lock} size={16} /> Paiement sécurisé, rétractation sous 14 jours.
+        <Icon of={Lock} size={16} /> Paiement sécurisé, rétractation sous 14{'\u00a0'}jours.
       </p>
     </aside>
   );

@@ -17,7 +17,8 @@ export const action = ({ request, context }: Route.ActionArgs) => changeCart(req
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
 
 export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && !actionData.ok ? actionData.message : null;
+  const ofLine = actionData?.lineId ?? null;
+  const refusal = actionData && !actionData.ok && ofLine === null ? actionData.message : null;
   return (
     <div className="shell py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
@@ -35,7 +36,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
         <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
           <ul aria-label="Produits du panier" className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} />
+              <CartLine key={line.id} line={line} posted={line.id === ofLine ? actionData : undefined} />
             ))}
           </ul>
           <CartSummary cart={cart} refusal={refusal} />

@@ -15,7 +15,7 @@ import { OrderStatus } from './order-status';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   const token = orderToken(request, id);
-  if (!token && !hasSession(request)) throw redirect('/login');
+  if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
   if (!order) throw data('Commande introuvable', { status: 404 });
   return order;
@@ -31,7 +31,9 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
-        <h1 className="text-3xl sm:text-4xl">Commande {commande.numero}</h1>
+        <h1 className="text-3xl sm:text-4xl">
+          Commande <span className="whitespace-nowrap">{commande.numero}</span>
+        </h1>
         <OrderStatus status={commande.status} />
         <p className="w-full text-ink-soft">
           Passée le {day.format(new Date(commande.date_commande))}
@@ -62,7 +64,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
         <dl className="grid content-start gap-2">
           <Row label="Total HT" euros={commande.totalHT} />
           <Row label="TVA" euros={commande.taxAmount} />
-          <Row label="Livraison" euros={commande.fraisExpedition} />
+          <Row label="Livraison" euros={commande.fraisExpedition} free />
           <div className="flex items-baseline justify-between border-t border-line pt-3">
             <dt className="font-heading text-lg font-semibold">Total</dt>
             <dd>
@@ -85,12 +87,12 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
   );
 }
 
-function Row({ label, euros }: { label: string; euros: number }) {
+function Row({ label, euros, free = false }: { label: string; euros: number; free?: boolean }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-soft">{label}</dt>
       <dd>
-        <Amount euros={euros} />
+        {free && euros === 0 ? <span className="font-semibold text-leaf">Offerte</span> : <Amount euros={euros} />}
       </dd>
     </div>
   );

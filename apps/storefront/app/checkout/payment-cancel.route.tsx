@@ -4,7 +4,7 @@ import { ApiError, call } from '../api/call';
 import { pageMeta } from '../page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
-import { orderOf } from './read-order';
+import { orderOf, readOrder } from './read-order';
 
 async function giveUp(request: Request, context: AppLoadContext): Promise<string> {
   const order = orderOf(request);
@@ -19,25 +19,34 @@ async function giveUp(request: Request, context: AppLoadContext): Promise<string
   }
 }
 
+const time = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Indian/Reunion' });
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const order = orderOf(request);
-  return {
-    message: await giveUp(request, context),
-    retry: order ? `/payment-select?commande=${order.id}` : null,
-  };
+  const message = await giveUp(request, context);
+  const commande = (await readOrder(request, context))?.commande ?? null;
+  return { message, commande };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement annulé', hidden: true });
 
-export default function PaymentCancelPage({ loaderData: { message, retry } }: Route.ComponentProps) {
+export default function PaymentCancelPage({ loaderData: { message, commande } }: Route.ComponentProps) {
+  const waiting = commande?.status === 'en attente';
   return (
     <div className="shell grid max-w-3xl gap-6 py-12">
-      <h1 className="text-3xl sm:text-4xl">{message}</h1>
-      <p className="text-ink-soft">
-        Rien n'a été débité. Votre commande reste en attente et vos articles sont gardés pour vous pendant une heure.
-      </p>
+      <h1 className="text-3xl sm:text-4xl">
+        {commande?.status === 'payé' ? 'Cette commande est déjà payée.' : message}
+      </h1>
+      {waiting && (
+        <p className="text-ink-soft">
+          Rien n'a été débité. Votre commande {commande.numero} reste en attente
+          {commande.expire_at &&
+            ` et vos articles sont gardés pour vous jusqu'à ${time.format(new Date(commande.expire_at))}`}
+          .
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        {retry && <LinkButton to={retry}>Reprendre le paiement</LinkButton>}
+        {waiting && <LinkButton to={`/payment-select?commande=${commande.id}`}>Reprendre le paiement</LinkButton>}
+        {commande && !waiting && <LinkButton to={`/detail_commande/${commande.id}`}>Voir ma commande</LinkButton>}
         <LinkButton to="/panier" tone="secondary">
           Revenir au panier
         </LinkButton>

@@ -1,6 +1,6 @@
 import { type PaymentProviderName, paymentCalls } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { paymentUrl } = await call(context, paymentCalls[provider].open, {
       body: { commande_id: order.id, order_token: order.token },
     });
-    return redirect(paymentUrl);
+    return redirectDocument(paymentUrl);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : 'Une erreur est survenue lors du paiement.';

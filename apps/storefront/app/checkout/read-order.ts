@@ -12,10 +12,11 @@ export function orderOf(request: Request): { id: number; token: string | undefin
   return Number.isSafeInteger(id) && id > 0 ? { id, token: orderToken(request, id) } : null;
 }
 
-/** The order of the address, when this reader may see it. Sends guests without a token to sign-in. */
+/** The order of the address, when this reader may see it. Sends guests without a token to sign-in and back to paying. */
 export async function readOrder(request: Request, context: AppLoadContext): Promise<OrderReply | null> {
   const order = orderOf(request);
   if (!order) return null;
-  if (!order.token && !hasSession(request)) throw redirect('/login');
+  if (!order.token && !hasSession(request))
+    throw redirect(`/login?${new URLSearchParams({ redirect: 'paymentSelect', commande: String(order.id) })}`);
   return callOrNull(context, findOrder, { params: { id: order.id }, query: { order_token: order.token } });
 }

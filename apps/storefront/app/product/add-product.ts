@@ -1,5 +1,5 @@
 import { addToCart, addToGuestCart } from '@boutik/contract';
-import { type AppLoadContext, data } from 'react-router';
+import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { guestCart, hasSession, keepGuestCart, newGuestCart, refuseForeignForm } from '../api/session';
 
@@ -29,6 +29,9 @@ export async function addProduct({ request, context, productId }: Addition) {
   const body = { produit_id: productId, quantity };
   try {
     const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
+    // A form posted without scripts: the cart says it all, and reloading it adds nothing.
+    if (request.headers.get('sec-fetch-mode') === 'navigate')
+      return redirect('/panier', cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
     return data<Added>(
       { ok: true, message: SUCCESS, quantity, at: Date.now() },
       cookie ? { headers: { 'Set-Cookie': cookie } } : undefined,

@@ -4,9 +4,9 @@ import { Button } from '../ui/button';
 import { TextArea } from '../ui/field';
 
 const questions = {
-  accepted: 'Êtes-vous sûr de vouloir accepter ce devis ?',
-  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis ?',
-  rejected: 'Êtes-vous sûr de vouloir refuser ce devis ?',
+  accepted: 'Êtes-vous sûr de vouloir accepter ce devis\u202f?',
+  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis\u202f?',
+  rejected: 'Êtes-vous sûr de vouloir refuser ce devis\u202f?',
 } as const;
 
 /** The client's answer; each button asks once more before it sends. */

@@ -9,10 +9,10 @@ const css = `
 main{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:32px;max-width:440px;width:100%}
 .demo{display:inline-block;background:#f2b705;color:#16181b;border-radius:999px;padding:2px 12px;font-size:14px;font-weight:600;margin:0}
 h1{font-size:22px;line-height:1.25;margin:16px 0 4px}.amount{font-size:36px;font-weight:700;margin:8px 0;font-variant-numeric:tabular-nums}
-p{margin:0 0 16px;color:var(--quiet)}form{display:grid;gap:12px}
+p{margin:0 0 16px;color:var(--quiet);overflow-wrap:anywhere}output+p{margin:12px 0 0}form{display:grid;gap:12px}
 button{font:inherit;font-weight:600;padding:12px 16px;border-radius:10px;border:1px solid var(--line);background:transparent;color:var(--ink);cursor:pointer}
 button.pay{background:var(--lagoon);border-color:var(--lagoon);color:#fff}@media (prefers-color-scheme:dark){button.pay{color:#16181b}}
-button:focus-visible{outline:3px solid var(--lagoon);outline-offset:2px}`;
+a{color:var(--lagoon)}button:focus-visible,a:focus-visible{outline:3px solid var(--lagoon);outline-offset:2px}`;
 
 const providerNames = { stripe: 'Carte bancaire (Stripe)', paypal: 'PayPal' };
 
@@ -32,13 +32,28 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
           <p className="demo">mode démonstration</p>
           <h1>{providerNames[session.provider]}</h1>
           <p className="amount">{formatEuros(Number(session.amount_cents))}</p>
-          <p>{session.description}. Aucun argent ne change de main : choisissez ce que le prestataire doit répondre.</p>
-          {session.outcome ? <output>Ce paiement est déjà terminé.</output> : <Choices />}
+          <p>
+            {session.description}. Aucun argent ne change de main{'\u202f'}: choisissez ce que le prestataire doit
+            répondre.
+          </p>
+          {session.outcome ? <Settled session={session} /> : <Choices />}
         </main>
       </body>
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** Who comes here by the Back button finds the way to where the payment led. */
+function Settled({ session }: { session: SandboxSession }) {
+  return (
+    <>
+      <output>Ce paiement est déjà terminé.</output>
+      <p>
+        <a href={session.outcome === 'cancelled' ? session.cancel_url : session.success_url}>Revenir à la boutique</a>
+      </p>
+    </>
+  );
 }
 
 function Choices() {

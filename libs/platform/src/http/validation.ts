@@ -5,8 +5,12 @@ import { z } from 'zod';
 
 z.config({
   ...z.locales.fr(),
-  customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'Ce champ est obligatoire.' : undefined,
+  customError: (issue) => {
+    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Ce champ est obligatoire.';
+    if (issue.code === 'too_big' && issue.origin === 'string') return `${String(issue.maximum)} caractères au plus.`;
+    if (issue.code === 'too_small' && issue.origin === 'string') return `${String(issue.minimum)} caractères au moins.`;
+    return undefined;
+  },
 });
 
 type Part = 'params' | 'query' | 'body';

@@ -1,0 +1,55 @@
+import type { listOrders, ReplyOf } from '@boutik/contract';
+import { Link } from 'react-router';
+import { OrderStatus } from '../checkout/order-status';
+import { Amount } from '../ui/price';
+import { Table } from '../ui/table';
+
+type Order = ReplyOf<typeof listOrders>['commandes'][number];
+
+const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
+const dayOf = (order: Order) => format.format(new Date(order.date));
+
+/** Orders, newest first: a table where there is room for one, else a card each. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <>
+      <ul aria-label="Mes commandes" className="border-t border-line sm:hidden">
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
+          >
+            <Number order={order} />
+            <Amount euros={order.montant} tax="ttc" />
+            <span className="text-sm text-ink-soft">{dayOf(order)}</span>
+            <OrderStatus status={order.status} />
+          </li>
+        ))}
+      </ul>
+      <div className="max-sm:hidden">
+        <Table
+          caption="Mes commandes"
+          rows={orders}
+          keyOf={(order) => order.id}
+          columns={[
+            { name: 'number', title: 'Numéro', cell: (order) => <Number order={order} /> },
+            { name: 'date', title: 'Date', cell: dayOf },
+            { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
+            { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function Number({ order }: { order: Order }) {
+  return (
+    <Link
+      to={`/detail_commande/${order.id}`}
+      className="font-semibold whitespace-nowrap text-lagoon underline underline-offset-4"
+    >
+      {order.numero}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { paymentCalls } from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { orderOf } from './read-order';
+
+/** `explanation` says what became of the money; empty once it is paid. */
+export interface PaymentOutcome {
+  paid: boolean;
+  message: string;
+  explanation: string;
+  /** Asking again may bring another answer. */
+  unsure: boolean;
+}
+
+const NO_ANSWER =
+  'Le prestataire de paiement ne répond pas. Si vous avez payé, votre commande sera confirmée par email\u202f: ne payez pas une seconde fois.';
+
+/** Asks the provider, through the api, whether the order of this address is paid; coming to the address proves nothing. */
+export async function confirmPayment(request: Request, context: AppLoadContext): Promise<PaymentOutcome> {
+  const query = new URL(request.url).searchParams;
+  const order = orderOf(request);
+  const provider = query.get('provider') === 'paypal' ? 'paypal' : 'stripe';
+  const body = { commande_id: order?.id, order_token: order?.token, session_id: query.get('session_id') ?? '' };
+  try {
+    await call(context, paymentCalls[provider].confirm, { body });
+    return { paid: true, message: '✅ Paiement confirmé\u202f!', explanation: '', unsure: false };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status >= 500)
+      return { paid: false, message: '❌ Erreur critique', explanation: NO_ANSWER, unsure: true };
+    const unsure = error.body.code === 'payment-pending';
+    return { paid: false, message: '❌ Erreur lors du paiement', explanation: explain(error), unsure };
+  }
+}
+
+function explain({ status, message, body: { code } }: ApiError): string {
+  if (status !== 409) return "Nous n'avons trouvé aucun paiement à confirmer.";
+  const untouched = code === 'payment-refused' || code === 'payment-cancelled';
+  return untouched
+    ? `${message} Rien n'a été débité\u202f; votre commande vous attend, vous pouvez réessayer.`
+    : message;
+}
