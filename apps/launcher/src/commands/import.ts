@@ -48,7 +48,8 @@ async function main(args: string[]): Promise<number> {
     }
   } catch (error) {
     progress.stop();
-    if (!(error instanceof BadUsage || error instanceof UnreadableFile || error instanceof ConfigurationError)) throw error;
+    if (!(error instanceof BadUsage || error instanceof UnreadableFile || error instanceof ConfigurationError))
+      throw error;
     process.stderr.write(`${error.message}\n${error instanceof BadUsage ? `\n${USAGE}` : ''}`);
     return error instanceof BadUsage ? 2 : 1;
   }

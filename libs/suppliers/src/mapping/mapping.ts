@@ -23,6 +23,11 @@ export interface Mapping {
   name: string;
   /** @param row never empty; anything may be missing or of the wrong type */
   map(row: SourceRow, terms: ImportTerms): MappedRow;
+  /**
+   * Reference and price of a row, for files that may say a product again with a price after saying it without:
+   * such a file is read twice, so that the row with the price counts. Null for a row that makes no product.
+   */
+  identify?(row: SourceRow): { reference: string; hasPrice: boolean } | null;
   /** Checks a file's columns before its first row: the French reason to refuse the whole file, or null. */
   refuseColumns?(columns: readonly string[]): string | null;
 }

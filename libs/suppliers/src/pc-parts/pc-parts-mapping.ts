@@ -27,7 +27,15 @@ const kinds: Record<string, PartKind> = {
 /** The pc-parts mapping for one of its files, or null when the file's name is none of theirs. */
 export function pcPartsMapping(fileName: string): Mapping | null {
   const kind = kinds[fileName.replace(/\.(jsonl|ndjson|json)(\.gz)?$/i, '')];
-  return kind ? { name: 'pc-parts', map: (row, terms) => mapPart(kind, row, terms) } : null;
+  if (!kind) return null;
+  return {
+    name: 'pc-parts',
+    map: (row, terms) => mapPart(kind, row, terms),
+    identify: (row) => ({
+      reference: referenceOf(kind.prefix, row),
+      hasPrice: typeof row['price'] === 'number' && row['price'] > 0,
+    }),
+  };
 }
 
 function mapPart(kind: PartKind, row: SourceRow, terms: ImportTerms): MappedRow {

@@ -28,7 +28,8 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
     skip_empty_lines: true,
     skip_records_with_error: true,
     max_record_size: LONGEST_ROW_BYTES,
-    on_skip: (error, raw) => void faults.push({ line: Number(error?.['lines'] ?? 0), fault: reasonOf(error), raw: raw ?? '' }),
+    on_skip: (error, raw) =>
+      void faults.push({ line: Number(error?.['lines'] ?? 0), fault: reasonOf(error), raw: raw ?? '' }),
   });
   const text = Readable.from(textOf(source.open(), encoding));
   text.on('error', (error) => parser.destroy(error));

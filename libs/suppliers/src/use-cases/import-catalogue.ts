@@ -34,14 +34,14 @@ interface Ready {
   row: SourceRow;
 }
 
-const BATCH = 500;
+const BATCH = 250;
 
 /** What lives as long as one import. */
 interface Run {
   order: ImportOrder;
   summary: ImportSummary;
-  /** References seen, and whether with a price: a later row with a price replaces one without. */
-  seen: Map<string, boolean>;
+  /** References seen: the first row of a product counts. */
+  seen: Set<string>;
 }
 
 /** Reads a supplier's files and writes their products, batch by batch; memory does not grow with the files. */
@@ -56,7 +56,7 @@ export class ImportCatalogue {
    */
   async run(order: ImportOrder): Promise<ImportSummary> {
     const files = await findFiles(order.path);
-    const run: Run = { order, summary: emptySummary(), seen: new Map() };
+    const run: Run = { order, summary: emptySummary(), seen: new Set() };
     order.progress.total(files.reduce((sum, file) => sum + file.bytes, 0));
     for (const file of files) {
       if (order.signal.aborted) break;
@@ -70,8 +70,9 @@ export class ImportCatalogue {
     let batch: Ready[] = [];
     try {
       const mapping = mappingFor(file, run.order.mapping);
+      const priced = await pricedReferences(file, mapping);
       for await (const record of recordsOf(file, mapping, run)) {
-        const ready = await this.understand(record, { file, mapping, run });
+        const ready = await this.understand(record, { file, mapping, priced, run });
         if (ready) batch.push(ready);
         if (batch.length >= BATCH) {
           await this.write(batch, file, run);
@@ -88,7 +89,7 @@ export class ImportCatalogue {
 
   private async understand(
     record: SourceRecord,
-    { file, mapping, run }: { file: SourceFile; mapping: Mapping; run: Run },
+    { file, mapping, priced, run }: { file: SourceFile; mapping: Mapping; priced: ReadonlySet<string>; run: Run },
   ): Promise<Ready | null> {
     run.summary.read += 1;
     const reject = async (raisons: string[], donnees: unknown) => {
@@ -105,15 +106,13 @@ export class ImportCatalogue {
         checked.error.issues.map((issue) => issue.message),
         record.row,
       );
-    const hasPrice = checked.data.netPriceCents !== null;
-    const before = run.seen.get(checked.data.reference);
-    if (before !== undefined && (before || !hasPrice)) {
+    const { reference, netPriceCents } = checked.data;
+    if (run.seen.has(reference) || (netPriceCents === null && priced.has(reference))) {
       run.summary.duplicates += 1;
       return null;
     }
-    if (before === undefined && !hasPrice) run.summary.withoutPrice += 1;
-    if (before === false) run.summary.withoutPrice -= 1;
-    run.seen.set(checked.data.reference, hasPrice);
+    run.seen.add(reference);
+    if (netPriceCents === null) run.summary.withoutPrice += 1;
     return { draft: checked.data, line: record.line, row: record.row };
   }
 
@@ -159,6 +158,22 @@ function mappingFor(file: SourceFile, wanted: MappingName | undefined): Mapping 
   if (wanted === 'pc-parts' && !parts)
     throw new UnreadableFile("Ce fichier n'a pas le nom d'un fichier pc-parts (cpu.jsonl.gz, memory.jsonl.gz…).");
   return wanted === 'generique' ? genericMapping : (parts ?? genericMapping);
+}
+
+/** Which products a file gives a price to, where it may also say them without one. */
+async function pricedReferences(file: SourceFile, mapping: Mapping): Promise<Set<string>> {
+  const priced = new Set<string>();
+  if (!mapping.identify || file.format !== 'json-lines') return priced;
+  try {
+    for await (const record of readJsonLines(bytesOf(file.path, () => undefined))) {
+      const identity = 'row' in record ? mapping.identify(record.row) : null;
+      if (identity?.hasPrice) priced.add(identity.reference);
+    }
+  } catch (error) {
+    // The reading that counts meets the same damage at the same place, and says so.
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+  return priced;
 }
 
 function recordsOf(file: SourceFile, mapping: Mapping, { order, summary }: Run): AsyncGenerator<SourceRecord> {
