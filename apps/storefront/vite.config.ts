@@ -17,6 +17,22 @@ export default defineConfig(({ command }) => ({
   },
   // The output lies outside this app's folder: Vite asks before it empties such a place.
   build: { target: 'es2022', emptyOutDir: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // Parts that several pages share travel as one file instead of thirty small ones.
+            codeSplitting: {
+              groups: [
+                { name: 'parts', test: /storefront\/app\/(ui|shell|search)\/|lucide-react|libs\//, minShareCount: 4 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   server: { fs: { allow: [root('')] } },
   // React reads NODE_ENV where it runs; bundled, the pages render with its fast build whatever the shop's shape is.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } }),
