@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readCookie, SESSION_COOKIE } from '@boutik/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-export interface ApiCall {
+interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
@@ -12,7 +12,7 @@ export interface ApiCall {
   idempotencyKey?: string;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   body: unknown;
   retryAfter: number | null;
@@ -22,7 +22,7 @@ export interface ApiAnswer {
 export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
 
 /** Names the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
-export const CART_COOKIE = 'boutik_cart';
+const CART_COOKIE = 'boutik_cart';
 
 interface Speaker {
   token: string | null;

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
-import './context';
+import type { ApiCall } from './context';
 
 /** A refusal of the api: its status, its French sentence and, for 422, the sentences by field. */
 export class ApiError extends Error {
@@ -25,13 +25,8 @@ interface ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-interface CallOptions {
-  /** Speaks with this token rather than the visitor's cookie; null speaks as nobody. */
-  token?: string | null;
-  /** Names this guest cart rather than the visitor's. */
-  guestCart?: string | null;
-  idempotencyKey?: string;
-}
+/** Speak with another token or guest cart than the visitor's, null for nobody; name a write so that it is done once. */
+type CallOptions = Pick<ApiCall, 'token' | 'guestCart' | 'idempotencyKey'>;
 
 type Query = Record<string, unknown>;
 
@@ -52,7 +47,7 @@ export async function call<E extends Endpoint>(
     body,
     ...options,
   });
-  if (answer.status >= 400) throw new ApiError(answer.status, (answer.body ?? {}) as ErrorBody);
+  if (answer.status >= 400) throw new ApiError(answer.status, answer.body ?? {});
   return answer.body as ReplyOf<E>;
 }
 

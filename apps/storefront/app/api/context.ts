@@ -1,5 +1,5 @@
 /** What the server hands to every loader and action. */
-interface ApiCall {
+export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
@@ -30,5 +30,3 @@ declare module 'react-router' {
     shop: ShopFacts;
   }
 }
-
-export {};

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from 'react-router';
-import './context';
 
 const SESSION = 'boutik_session';
 const CART = 'boutik_cart';

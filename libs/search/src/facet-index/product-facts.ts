@@ -39,27 +39,28 @@ const NOT_A_GROUP = new Set(['poids', 'reference_fabricant', 'ean', BRAND_GROUP,
  * A label that two sections share keeps its name in the first and is called `section_label` in the others.
  */
 export function optionsOf(specification: Specification): [group: string, option: string][] {
-  const options: [string, string][] = [];
-  collect(specification, '', new Map(), options);
-  return options;
+  const found: Found = { owners: new Map(), options: [] };
+  collect(specification, '', found);
+  return found.options;
 }
 
-function collect(
-  sheet: Specification,
-  section: string,
-  owners: Map<string, string>,
-  options: [string, string][],
-): void {
+interface Found {
+  /** Section that first had a label. */
+  owners: Map<string, string>;
+  options: [group: string, option: string][];
+}
+
+function collect(sheet: Specification, section: string, found: Found): void {
   for (const [label, value] of Object.entries(sheet)) {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      collect(value, label, owners, options);
+      collect(value, label, found);
       continue;
     }
-    const group = groupOf(label, section, owners);
+    const group = groupOf(label, section, found.owners);
     if (group === null) continue;
     for (const one of Array.isArray(value) ? value : [value]) {
       const option = optionOf(one);
-      if (option !== null) options.push([group, option]);
+      if (option !== null) found.options.push([group, option]);
     }
   }
 }
