@@ -5,8 +5,8 @@
  */
 export { CatalogModule } from './catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
-export type { ProductDraft } from './domain/product-draft.js';
-export { productDraft } from './domain/product-draft.js';
+export type { ProductDraft } from './intake/product-draft.js';
+export { productDraft } from './intake/product-draft.js';
 export { productChanged, productPriceChanged, productStockChanged } from './events/catalog-events.js';
 export { shownStock } from './storage/product-card.js';
 export { ProductCards } from './storage/product-cards.js';

@@ -71,13 +71,17 @@ export class Breadcrumbs {
 }
 
 function chainOf(row: ChainRow): Crumb {
-  const product = crumb(row.product_id, row.product, 'product', null);
-  const leaf = crumb(row.leaf_id, row.leaf, 'subsubcategory', product);
-  const subcategory = crumb(row.subcategory_id, row.subcategory, 'subcategory', leaf);
+  const product = crumb({ type: 'product', id: row.product_id, name: row.product }, null);
+  const leaf = crumb({ type: 'subsubcategory', id: row.leaf_id, name: row.leaf }, product);
+  const subcategory = crumb({ type: 'subcategory', id: row.subcategory_id, name: row.subcategory }, leaf);
   return { id: row.category_id, name: row.category, type: 'category', child: subcategory };
 }
 
-function crumb(id: number | null, name: string | null, type: Crumb['type'], child: Crumb | null): Crumb | null {
+function crumb(
+  place: { type: Crumb['type']; id: number | null; name: string | null },
+  child: Crumb | null,
+): Crumb | null {
+  const { type, id, name } = place;
   return id === null || name === null ? null : { id, name, type, child };
 }
 

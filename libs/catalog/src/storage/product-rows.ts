@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { COLUMNS, type ProductRow } from '../domain/product-row.js';
+import { COLUMNS, type ProductRow } from '../intake/product-row.js';
 
 /** A stored product with its id. */
 export interface KnownProduct extends ProductRow {

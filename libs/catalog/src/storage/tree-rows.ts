@@ -1,7 +1,7 @@
 import { slugOf } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
-import type { ProductDraft } from '../domain/product-draft.js';
-import type { Places } from '../domain/product-row.js';
+import type { ProductDraft } from '../intake/product-draft.js';
+import type { Places } from '../intake/product-row.js';
 
 /** Finds or creates the brands, suppliers and places in the tree that `drafts` name; one answer per draft, in order. */
 export async function placesOf(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<Places[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { cleanDescription } from '../domain/clean-description.js';
+import { cleanDescription } from '../intake/clean-description.js';
 
 /** What the home page shows; products are named by reference, in the order they are shown in. */
 export interface ShopWindowPlan {
@@ -46,7 +46,7 @@ export class ArrangeShopWindow {
         'insert into collections (name, position) values ($1, $2) on conflict (name) do update set position = $2 returning id',
         [name, position],
       );
-      if (row) await this.fill(tx, 'collection', row.id, references);
+      if (row) await this.fill(tx, { kind: 'collection', id: row.id }, references);
     }
   }
 
@@ -57,14 +57,13 @@ export class ArrangeShopWindow {
          on conflict (title) do update set description_html = $2, image = $3, position = $4 returning id`,
         [title, cleanDescription(descriptionHtml), image, position],
       );
-      if (row) await this.fill(tx, 'banner', row.id, references);
+      if (row) await this.fill(tx, { kind: 'banner', id: row.id }, references);
     }
   }
 
   private async fill(
     tx: EntityManager,
-    kind: 'collection' | 'banner',
-    id: number,
+    { kind, id }: { kind: 'collection' | 'banner'; id: number },
     references: string[],
   ): Promise<void> {
     await tx.query(`delete from ${kind}_products where ${kind}_id = $1`, [id]);

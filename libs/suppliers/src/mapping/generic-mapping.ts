@@ -4,7 +4,7 @@ import { type Field, fieldNamed, labelOf } from './header-names.js';
 import type { ImportTerms, MappedRow, Mapping, SourceRow } from './mapping.js';
 
 /** A spreadsheet would run such a cell; nothing that we sell is called so. Numbers keep their sign. */
-const FORMULA = /^[=@\t\r]|^[+-](?!\s*[\d.,]+\s*%?$).*[(!]/;
+const FORMULA = /^[=@\t\r]|^[+-](?!\s*[\d.,]+\s*%?$).*[(!|]/;
 
 class BadCell extends Error {}
 
@@ -45,7 +45,9 @@ function sorted(row: SourceRow): { fields: Fields; others: [string, string][] } 
   const fields: Fields = {};
   const others: [string, string][] = [];
   for (const [column, value] of Object.entries(row)) {
-    const cell = value === null || value === undefined || typeof value === 'object' ? '' : String(value).trim();
+    const cell = ['string', 'number', 'boolean'].includes(typeof value)
+      ? `${value as string | number | boolean}`.trim()
+      : '';
     const field = fieldNamed(column);
     if (field) fields[field] ??= cell;
     else if (cell !== '' && labelOf(column) !== '') others.push([labelOf(column), cell]);
@@ -78,7 +80,7 @@ function draftOf(fields: Fields, others: [string, string][], { terms, read }: Re
     ...withoutBlanks({
       brand: fields.brand ? cell('brand') : undefined,
       ean: given('ean', (text) => text.replace(/[\s-]/g, '')),
-      descriptionHtml: given('description', (text) => text),
+      descriptionHtml: given('description', (text) => plain('description', text)),
       imageUrls: given('images', (text) => text.split(/[,;|\s]+/).filter(Boolean)),
       promoPriceCents: fields.promoPrice === '' ? null : given('promoPrice', (text) => cents('prix promo', text)),
       purchasePriceCents: given('purchasePrice', (text) => cents("prix d'achat", text)),

@@ -3,8 +3,7 @@ import { colour, connections, gigabytes, unit, word, yesNo } from './french-valu
 import { number, numbers, partKind, text } from './part.js';
 
 export const drives = partKind(
-  'STO',
-  'Stockage',
+  { prefix: 'STO', category: 'Stockage' },
   {
     capacity: z.number(),
     price_per_gb: number,
@@ -51,8 +50,7 @@ const sizes: [number, string][] = [
 ];
 
 export const monitors = partKind(
-  'ECR',
-  'Écrans',
+  { prefix: 'ECR', category: 'Écrans' },
   {
     screen_size: z.number(),
     resolution: z.array(z.number()).length(2),
@@ -116,8 +114,7 @@ const lights = {
 };
 
 export const keyboards = partKind(
-  'CLA',
-  'Périphériques',
+  { prefix: 'CLA', category: 'Périphériques' },
   {
     style: z.string(),
     switches: text,
@@ -145,8 +142,7 @@ const tracking = { Optical: 'Optique', Laser: 'Laser', Trackball: 'Boule de comm
 const hands = { Right: 'Droitier', Left: 'Gaucher', Both: 'Ambidextre' };
 
 export const mice = partKind(
-  'SOU',
-  'Périphériques',
+  { prefix: 'SOU', category: 'Périphériques' },
   { tracking_method: text, connection_type: text, max_dpi: number, hand_orientation: text, color: text },
   (row) => ({
     subcategory: 'Souris',
@@ -167,8 +163,7 @@ export const mice = partKind(
 );
 
 export const wirelessCards = partKind(
-  'WIF',
-  'Réseau',
+  { prefix: 'WIF', category: 'Réseau' },
   { protocol: z.string(), interface: text, color: text },
   (row) => ({
     subcategory: 'Cartes réseau',
@@ -180,13 +175,17 @@ export const wirelessCards = partKind(
   }),
 );
 
-export const systems = partKind('LOG', 'Logiciels', { mode: numbers, max_memory: number }, (row) => ({
-  subcategory: "Systèmes d'exploitation",
-  subsubcategory: 'Windows',
-  sheet: {
-    systeme: {
-      architecture: row.mode === null ? null : `${[row.mode].flat().join(' et ')} bits`,
-      memoire_maximale: gigabytes(row.max_memory),
+export const systems = partKind(
+  { prefix: 'LOG', category: 'Logiciels' },
+  { mode: numbers, max_memory: number },
+  (row) => ({
+    subcategory: "Systèmes d'exploitation",
+    subsubcategory: 'Windows',
+    sheet: {
+      systeme: {
+        architecture: row.mode === null ? null : `${[row.mode].flat().join(' et ')} bits`,
+        memoire_maximale: gigabytes(row.max_memory),
+      },
     },
-  },
-}));
+  }),
+);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colour, gigabytes, range, unit, word } from './french-values.js';
+import { colour, gigabytes, unit, word } from './french-values.js';
 import { number, numbers, partKind, text } from './part.js';
 
 const COMPONENTS = 'Composants';
@@ -12,8 +12,7 @@ function processorShelf(name: string): string {
 }
 
 export const processors = partKind(
-  'CPU',
-  COMPONENTS,
+  { prefix: 'CPU', category: COMPONENTS },
   {
     core_count: z.number(),
     core_clock: number,
@@ -35,8 +34,7 @@ export const processors = partKind(
 );
 
 export const memories = partKind(
-  'RAM',
-  COMPONENTS,
+  { prefix: 'RAM', category: COMPONENTS },
   {
     speed: numbers,
     modules: z.array(z.number()).length(2),
@@ -81,8 +79,7 @@ export const memories = partKind(
 const sockets = /^(AM\d|LGA ?\d+(?:-\d)?|sTRX?\d|FM\d\+?)/;
 
 export const motherboards = partKind(
-  'CM',
-  COMPONENTS,
+  { prefix: 'CM', category: COMPONENTS },
   { socket: z.string(), form_factor: text, max_memory: number, memory_slots: number, color: text },
   (row) => ({
     subcategory: 'Cartes mères',
@@ -121,8 +118,7 @@ const makers: [RegExp, string, string][] = [
 ];
 
 export const graphicsCards = partKind(
-  'GPU',
-  COMPONENTS,
+  { prefix: 'GPU', category: COMPONENTS },
   { chipset: z.string(), memory: number, core_clock: number, boost_clock: number, color: text, length: number },
   (row, name) => {
     const [, maker, shelf] = makers.find(([pattern]) => pattern.test(row.chipset)) ?? [
@@ -154,114 +150,4 @@ export const graphicsCards = partKind(
       },
     };
   },
-);
-
-const efficiencies = {
-  plus: '80 PLUS',
-  bronze: '80 PLUS Bronze',
-  silver: '80 PLUS Silver',
-  gold: '80 PLUS Gold',
-  platinum: '80 PLUS Platinum',
-  titanium: '80 PLUS Titanium',
-};
-
-export const powerSupplies = partKind(
-  'ALI',
-  COMPONENTS,
-  {
-    type: z.string(),
-    efficiency: text,
-    wattage: z.number(),
-    modular: z.union([z.string(), z.boolean()]).nullable(),
-    color: text,
-  },
-  (row, name) => ({
-    name: `${name} ${row.wattage} W`,
-    subcategory: 'Alimentations',
-    subsubcategory:
-      row.type !== 'ATX'
-        ? 'Alimentations compactes'
-        : row.efficiency
-          ? `ATX ${word(row.efficiency, efficiencies)}`
-          : 'ATX sans certification',
-    sheet: {
-      alimentation: {
-        puissance: unit(row.wattage, 'W'),
-        certification: row.efficiency ? word(row.efficiency, efficiencies) : 'Sans',
-      },
-      format: {
-        format_alimentation: row.type,
-        modulaire:
-          row.modular === false
-            ? 'Non'
-            : row.modular === 'Semi'
-              ? 'Semi-modulaire'
-              : row.modular === null
-                ? null
-                : 'Oui',
-      },
-      apparence: { couleur: colour(row.color) },
-    },
-  }),
-);
-
-const caseTypes: Record<string, string> = {
-  'ATX Mid Tower': 'Moyen tour ATX',
-  'ATX Full Tower': 'Grand tour ATX',
-  'ATX Mini Tower': 'Mini tour ATX',
-  'MicroATX Mini Tower': 'Micro-ATX',
-  'MicroATX Mid Tower': 'Micro-ATX',
-  'MicroATX Desktop': 'Boîtiers de bureau',
-  'MicroATX Slim': 'Boîtiers de bureau',
-  'ATX Desktop': 'Boîtiers de bureau',
-  HTPC: 'Boîtiers de salon',
-  'Mini ITX Tower': 'Compact Mini-ITX',
-  'Mini ITX Desktop': 'Compact Mini-ITX',
-  'Mini ITX Test Bench': 'Bancs de test',
-  'ATX Test Bench': 'Bancs de test',
-};
-const panels = {
-  'Tempered Glass': 'Verre trempé',
-  Acrylic: 'Acrylique',
-  Mesh: 'Tôle ajourée',
-  'Tinted Tempered Glass': 'Verre trempé teinté',
-  'Tinted Acrylic': 'Acrylique teinté',
-};
-
-export const cases = partKind(
-  'BOI',
-  COMPONENTS,
-  { type: z.string(), color: text, psu: number, side_panel: text, external_volume: number, internal_35_bays: number },
-  (row) => ({
-    subcategory: 'Boîtiers',
-    subsubcategory: caseTypes[row.type] ?? 'Autres boîtiers',
-    sheet: {
-      format: { format_boitier: caseTypes[row.type] ?? row.type, volume: unit(row.external_volume, 'litres') },
-      compatibilite: {
-        emplacements_35_pouces: row.internal_35_bays === null ? null : String(row.internal_35_bays),
-        alimentation_fournie: unit(row.psu, 'W') ?? 'Non',
-      },
-      apparence: { panneau_lateral: word(row.side_panel, panels) ?? 'Plein', couleur: colour(row.color) },
-    },
-  }),
-);
-
-export const coolers = partKind(
-  'REF',
-  COMPONENTS,
-  { rpm: numbers, noise_level: numbers, color: text, size: number },
-  (row, name) => ({
-    name: row.size === null || name.includes(String(row.size)) ? name : `${name} ${row.size} mm`,
-    subcategory: 'Refroidissement',
-    subsubcategory: row.size === null ? 'Ventirads' : 'Watercooling',
-    sheet: {
-      refroidissement: {
-        type_refroidissement: row.size === null ? 'Air' : 'Liquide',
-        taille_radiateur: unit(row.size, 'mm'),
-        vitesse_rotation: range(row.rpm, 'tr/min'),
-      },
-      acoustique: { niveau_sonore: range(row.noise_level, 'dB') },
-      apparence: { couleur: colour(row.color) },
-    },
-  }),
 );

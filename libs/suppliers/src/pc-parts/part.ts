@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The columns that every pc-parts file has; `price` in dollars. */
-export const named = {
+const named = {
   name: z
     .string('Le nom manque.')
     .trim()
@@ -43,8 +43,7 @@ export interface PartKind {
 
 /** Binds a row's schema to its view. Unknown columns are a fault: the file is of another kind. */
 export function partKind<S extends z.ZodRawShape>(
-  prefix: string,
-  category: string,
+  { prefix, category }: Pick<PartKind, 'prefix' | 'category'>,
   shape: S,
   view: (row: z.output<z.ZodObject<S>>, name: string) => PartView,
 ): PartKind {

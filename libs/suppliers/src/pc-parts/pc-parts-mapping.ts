@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { brandOf } from '../mapping/brand-names.js';
 import type { ImportTerms, MappedRow, Mapping, SourceRow } from '../mapping/mapping.js';
 import { drives, keyboards, mice, monitors, systems, wirelessCards } from './around-the-computer.js';
-import { cases, coolers, graphicsCards, memories, motherboards, powerSupplies, processors } from './components.js';
+import { cases, coolers, powerSupplies } from './case-power-cooling.js';
+import { graphicsCards, memories, motherboards, processors } from './components.js';
 import type { PartKind, PartView, Sheet } from './part.js';
 
 /** Kinds by the name of their file: "cpu.jsonl.gz". */

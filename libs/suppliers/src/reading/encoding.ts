@@ -17,20 +17,21 @@ export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<Encodin
     if (chunk.includes(0)) throw new UnreadableFile("Le fichier n'est pas du texte : enregistrez-le en CSV UTF-8.");
     if (encoding === 'utf-8' && !decodes(utf8, chunk)) encoding = 'windows-1252';
   }
-  return encoding;
+  return encoding === 'utf-8' && decodes(utf8) ? 'utf-8' : 'windows-1252';
 }
 
 function refuseBinary(start: Buffer): void {
   if (start.subarray(0, 2).toString('latin1') === 'PK')
     throw new UnreadableFile('Le fichier est un classeur Excel ou une archive : enregistrez-le en CSV UTF-8.');
-  const mark = start.readUInt16BE(0);
-  if (start.length >= 2 && (mark === 0xfffe || mark === 0xfeff))
+  const mark = start.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff')
     throw new UnreadableFile('Le fichier est en UTF-16 : enregistrez-le en CSV UTF-8.');
 }
 
-function decodes(decoder: InstanceType<typeof TextDecoder>, chunk: Buffer): boolean {
+/** Without a chunk: whether the text may end here, not in the middle of a character. */
+function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
-    decoder.decode(chunk, { stream: true });
+    decoder.decode(chunk, { stream: chunk !== undefined });
     return true;
   } catch {
     return false;

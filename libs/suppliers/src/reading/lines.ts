@@ -16,7 +16,7 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Li
   for await (const chunk of chunks) {
     let from = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, from)) {
-      yield line(number, kept, chunk.subarray(from, end), length);
+      yield { number, bytes: joined(kept, chunk.subarray(from, end), length) };
       number += 1;
       kept = [];
       length = 0;
@@ -26,10 +26,10 @@ export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Li
     if (length <= LONGEST_ROW_BYTES) kept.push(chunk.subarray(from));
     else kept = [];
   }
-  if (length > 0) yield line(number, kept, Buffer.alloc(0), length);
+  if (length > 0) yield { number, bytes: joined(kept, Buffer.alloc(0), length) };
 }
 
-function line(number: number, kept: Buffer[], rest: Buffer, keptLength: number): Line {
-  if (keptLength + rest.length > LONGEST_ROW_BYTES) return { number, bytes: null };
-  return { number, bytes: kept.length === 0 ? rest : Buffer.concat([...kept, rest]) };
+function joined(kept: Buffer[], rest: Buffer, keptLength: number): Buffer | null {
+  if (keptLength + rest.length > LONGEST_ROW_BYTES) return null;
+  return kept.length === 0 ? rest : Buffer.concat([...kept, rest]);
 }

@@ -38,7 +38,7 @@ async function isGzip(path: string): Promise<boolean> {
 }
 
 /** The first bytes on disk; fewer when the file is shorter. */
-export async function firstBytes(path: string, count: number): Promise<Buffer> {
+async function firstBytes(path: string, count: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(count), 0, count, 0);

@@ -4,7 +4,7 @@ import { encodingOf, textOf } from './encoding.js';
 import { LONGEST_ROW_BYTES, type SourceRecord, TOO_LONG, UnreadableFile } from './source-record.js';
 
 interface CsvSource {
-  /** Opens the bytes anew; called twice, first to tell the encoding. */
+  /** Opens the bytes anew; called three times: for the encoding, the separator, the rows. */
   open: () => AsyncIterable<Buffer>;
   /** The French reason to refuse these columns, or null. */
   refuseColumns: (columns: readonly string[]) => string | null;
