@@ -42,11 +42,16 @@ export default function LegalTextPage({ loaderData: { name, text } }: Route.Comp
     <div className="shell grid gap-6 py-6">
       <Breadcrumb links={[{ label: 'Informations', href: '/informations' }, { label }]} />
       <LegalTabs />
-      <Suspense key={name} fallback={<LegalSkeleton label={label} />}>
-        <Await resolve={text} errorElement={<LegalFailure label={label} />}>
-          {(found) => <LegalArticle label={label} text={found} />}
-        </Await>
-      </Suspense>
+      {text instanceof Promise ? (
+        <Suspense key={name} fallback={<LegalSkeleton label={label} />}>
+          <Await resolve={text} errorElement={<LegalFailure label={label} />}>
+            {(found) => <LegalArticle label={label} text={found} />}
+          </Await>
+        </Suspense>
+      ) : (
+        // Outside of Suspense: React sends a boundary this large apart, and only a script puts it in its place.
+        <LegalArticle label={label} text={text} />
+      )}
     </div>
   );
 }
