@@ -12,6 +12,8 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  // A page under "no-referrer" posts its own form as Origin: null, which the router would refuse.
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin');
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();

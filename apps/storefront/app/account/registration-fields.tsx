@@ -1,28 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { RadioCard } from '../ui/choice';
 import { Select, TextInput } from '../ui/field';
 import { PasswordInput } from '../ui/password-input';
 import { communes } from './communes';
+import { CompanyFields } from './company-fields';
+import { type FieldsProps, Options, Section } from './field-section';
 import { strengthOf } from './password-strength';
-
-const companyForms = ['SARL', 'SAS', 'SASU', 'EURL', 'SA', 'SNC', 'Auto-entrepreneur', 'Autre'];
-const staffSizes = ['0 (auto-entrepreneur)', '1-5', '6-10', '11-50', '51-100', '100+'];
-const positions = [
-  'Acheteur',
-  'Commercial',
-  'Dirigeant',
-  'Marketing',
-  'DSI',
-  'Responsable CE',
-  'Service Généraux',
-  'Autre',
-];
-
-interface FieldsProps {
-  /** What was typed, after a refusal; never the passwords. */
-  kept: Record<string, string>;
-  fields: Record<string, string[]>;
-}
 
 export function RegistrationFields({ kept, fields }: FieldsProps) {
   const [business, setBusiness] = useState(kept.user_type === 'professionnel');
@@ -49,27 +32,10 @@ export function RegistrationFields({ kept, fields }: FieldsProps) {
       </fieldset>
       <Person kept={kept} fields={fields} />
       <Address kept={kept} fields={fields} />
-      {business && <Company kept={kept} fields={fields} />}
+      {business && <CompanyFields kept={kept} fields={fields} />}
       <Passwords fields={fields} />
     </>
   );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 font-heading text-lg font-semibold">{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-function Options({ values }: { values: readonly string[] }) {
-  return values.map((value) => (
-    <option key={value} value={value}>
-      {value}
-    </option>
-  ));
 }
 
 function Person({ kept, fields }: FieldsProps) {
@@ -164,57 +130,6 @@ function Address({ kept, fields }: FieldsProps) {
         onChange={(event) => setPostalCode(event.target.value)}
         errors={fields.code_postal}
       />
-    </Section>
-  );
-}
-
-function Company({ kept, fields }: FieldsProps) {
-  return (
-    <Section title="Votre entreprise">
-      <TextInput
-        label="Raison sociale"
-        name="raison_sociale"
-        autoComplete="organization"
-        required
-        defaultValue={kept.raison_sociale}
-        errors={fields.raison_sociale}
-      />
-      <TextInput
-        label="Numéro SIRET"
-        name="num_siret"
-        inputMode="numeric"
-        required
-        defaultValue={kept.num_siret}
-        errors={fields.num_siret}
-      />
-      <Select
-        label="Type de société"
-        name="type_societe"
-        required
-        defaultValue={kept.type_societe ?? 'SARL'}
-        errors={fields.type_societe}
-      >
-        <Options values={companyForms} />
-      </Select>
-      <Select
-        label="Nombre de salariés"
-        name="nb_salaries"
-        required
-        defaultValue={kept.nb_salaries ?? '1-5'}
-        errors={fields.nb_salaries}
-      >
-        <Options values={staffSizes} />
-      </Select>
-      <Select
-        label="Fonction"
-        name="fonction"
-        optional
-        defaultValue={kept.fonction ?? 'Dirigeant'}
-        errors={fields.fonction}
-      >
-        <Options values={positions} />
-      </Select>
-      <TextInput label="Numéro de TVA" name="num_tva" optional defaultValue={kept.num_tva} errors={fields.num_tva} />
     </Section>
   );
 }

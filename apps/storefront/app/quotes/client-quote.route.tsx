@@ -1,6 +1,7 @@
 import { type ClientQuote, readClientQuote } from '@boutik/contract';
 import { FileText, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { data } from 'react-router';
 import { callOrNull } from '../api/call';
 import { pageMeta } from '../page-meta';
 import { Button, LinkButton } from '../ui/button';
@@ -17,7 +18,9 @@ import { QuoteSummary } from './quote-summary';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
-  return { quote: found?.data ?? null, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
+  const quote = found?.data ?? null;
+  const page = { quote, token: params.token, key: crypto.randomUUID(), year: new Date().getFullYear() };
+  return data(page, quote ? 200 : 404);
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) => decide(request, context, params.token);
@@ -38,7 +41,12 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
   if (!quote) {
     return (
       <div className="shell py-12">
-        <EmptyState icon={FileText} title="Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré." />
+        <h1 className="sr-only">Devis introuvable</h1>
+        <EmptyState
+          icon={FileText}
+          title="Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré."
+          action={<LinkButton to="/">Retour à l'accueil</LinkButton>}
+        />
       </div>
     );
   }

@@ -12,10 +12,6 @@ export interface Decided {
 }
 
 const FAILURE = 'Erreur lors de la prise de décision. Veuillez réessayer.';
-const said = {
-  accepted: 'Votre acceptation a été enregistrée. Le commercial va être notifié de votre décision.',
-  rejected: 'Votre refus a été enregistré. Le commercial va être notifié de votre décision.',
-};
 
 /** Sends the client's decision; "accept and pay" goes on to the payment of the order that was made. */
 export async function decide(request: Request, context: AppLoadContext, token: string) {
@@ -35,7 +31,8 @@ export async function decide(request: Request, context: AppLoadContext, token: s
       const kept = keepOrderToken(context, reply.commande_id, reply.order_token);
       return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': kept } });
     }
-    return data<Decided>({ ok: true, message: said[decision], decision, quote: reply.data });
+    // Accepted, but the order could not be made: the server's sentence says why.
+    return data<Decided>({ ok: true, message: reply.message, decision, quote: reply.data });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 && error.status !== 422 ? error.message : FAILURE;

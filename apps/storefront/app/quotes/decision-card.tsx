@@ -25,12 +25,12 @@ export function DecisionCard({ decisionKey }: { decisionKey: string }) {
       <Form method="post" onSubmit={ask} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <TextArea label="Commentaire" name="comment" rows={3} maxLength={2000} optional />
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>
             Accepter le devis
           </Button>
           <Button type="submit" name="decision" value="pay" size="large" tone="secondary" busy={sending === 'pay'}>
-            <span className="grid leading-tight">
+            <span className="grid py-1 leading-tight">
               Accepter et payer maintenant
               <small className="text-xs font-medium">Commande avec obligation de paiement</small>
             </span>

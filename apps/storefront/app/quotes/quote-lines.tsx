@@ -10,7 +10,59 @@ type Item = ClientQuote['items'][number];
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
+/** The lines: a table where there is room for its eight columns, else a card each. */
 export function QuoteLines({ items }: { items: readonly Item[] }) {
+  return (
+    <>
+      <ol aria-label="Lignes du devis" className="border-t border-line lg:hidden">
+        {items.map((item) => (
+          <Card key={item.id} item={item} />
+        ))}
+      </ol>
+      <div className="max-lg:hidden">
+        <LinesTable items={items} />
+      </div>
+    </>
+  );
+}
+
+function Card({ item }: { item: Item }) {
+  const reduced = item.discount_percentage > 0;
+  return (
+    <li className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line py-4">
+      <Thumb item={item} />
+      <Name item={item} />
+      <p className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="text-ink-soft">
+          {item.quantity} × <Amount euros={item.discounted_price} />
+          {reduced && ` (remise ${percent.format(item.discount_percentage)}\u202f%)`}
+        </span>
+        <Amount euros={item.total_price} tax="ttc" size="medium" />
+      </p>
+    </li>
+  );
+}
+
+function Thumb({ item }: { item: Item }) {
+  return (
+    <span className="block size-14 rounded-sm bg-mist">
+      <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="56px" className="p-1" />
+    </span>
+  );
+}
+
+function Name({ item }: { item: Item }) {
+  return (
+    <span className="block min-w-0 lg:min-w-48">
+      <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
+        {item.product_name}
+      </Link>
+      {item.description && <span className="block text-sm text-ink-soft">{item.description}</span>}
+    </span>
+  );
+}
+
+function LinesTable({ items }: { items: readonly Item[] }) {
   const numbered = items.map((item, at) => ({ ...item, number: at + 1 }));
   return (
     <Table
@@ -22,23 +74,12 @@ export function QuoteLines({ items }: { items: readonly Item[] }) {
         {
           name: 'image',
           title: 'Image',
-          cell: (item) => (
-            <span className="block size-14 rounded-sm bg-mist">
-              <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="56px" className="p-1" />
-            </span>
-          ),
+          cell: (item) => <Thumb item={item} />,
         },
         {
           name: 'product',
           title: 'Produit',
-          cell: (item) => (
-            <span className="block min-w-48">
-              <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
-                {item.product_name}
-              </Link>
-              {item.description && <span className="block text-sm text-ink-soft">{item.description}</span>}
-            </span>
-          ),
+          cell: (item) => <Name item={item} />,
         },
         { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantity },
         { name: 'unit', title: 'Prix unitaire', figure: true, cell: (item) => <Amount euros={item.unit_price} /> },
