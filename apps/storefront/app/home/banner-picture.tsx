@@ -23,7 +23,7 @@ export function BannerPicture({ url, first }: BannerPictureProps) {
         height={686}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover object-bottom md:object-right"
+        className="absolute inset-0 size-full object-cover object-bottom md:object-right md:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
       />
     </picture>
   );

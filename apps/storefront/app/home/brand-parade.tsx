@@ -1,10 +1,10 @@
 import { Pause, Play } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { addresses } from '../addresses';
 import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { pictureSource } from '../ui/picture-source';
 
 interface Brand {
@@ -13,12 +13,18 @@ interface Brand {
   url_logo: string | null;
 }
 
-/** Brands pass by without end: the list stands twice, the second time for the eye only. */
+/** Brands pass by without end: once in sight the list stands twice, the second time for the eye only. */
 export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   const [moving, setMoving] = useState(true);
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section);
   if (brands.length === 0) return null;
   return (
-    <section aria-labelledby="marques" className="mt-20 -mb-20 bg-vanilla py-12">
+    <section
+      ref={section}
+      aria-labelledby="marques"
+      className="mt-20 -mb-20 bg-vanilla py-12 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]"
+    >
       <div className="shell mb-6 flex items-center justify-between">
         <h2 id="marques" className="text-2xl md:text-3xl">
           Les marques
@@ -34,16 +40,29 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
       <div className="no-scrollbar overflow-x-auto">
         <div
           className={cx(
-            'flex w-max motion-safe:animate-march hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]',
+            'flex w-max hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]',
+            near && 'motion-safe:animate-march',
             !moving && '[animation-play-state:paused]',
           )}
         >
           <Row brands={brands} />
-          <Row brands={brands} again />
+          {near && <Row brands={brands} again />}
         </div>
       </div>
     </section>
   );
+}
+
+/** True from the moment that the element first comes into sight. */
+function useNear(element: { current: HTMLElement | null }): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || near) return;
+    const watch = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, near]);
+  return near;
 }
 
 function Row({ brands, again = false }: { brands: readonly Brand[]; again?: boolean }) {

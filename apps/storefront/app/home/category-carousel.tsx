@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import { Carousel } from '../ui/carousel';
+import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 
 export function CategoryCarousel({

@@ -10,7 +10,7 @@ interface CollectionsProps {
 /** Hand-picked rows of products, four at a time; the empty cart leads to the first one. */
 export function Collections({ collections }: CollectionsProps) {
   return collections.map((collection, at) => (
-    <div key={collection.id} id={at === 0 ? 'top-products' : undefined} className="scroll-mt-6">
+    <div key={collection.id} id={at === 0 ? 'top-products' : undefined} className="later scroll-mt-6">
       <Carousel label={collection.name} heading={<h2 className="text-2xl md:text-3xl">{collection.name}</h2>}>
         {collection.produits.map((product) => (
           <ProductCard

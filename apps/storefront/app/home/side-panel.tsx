@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 
 interface SidePanelProps {
   departments: readonly { id: number; name: string }[];

@@ -4,6 +4,7 @@ import { Outbox } from '@boutik/platform';
 import type { EntityManager } from 'typeorm';
 import type { DemoProduct } from '../catalogue/product.js';
 import { buildReviews } from '../catalogue/reviews.js';
+import { french } from '../french-text.js';
 import { banners, categories, collections, serviceCards } from '../catalogue/shop-window.js';
 import { suppliers } from '../catalogue/suppliers.js';
 import { bannerImage, brandLogo, categoryImage } from '../pictures/export-media.js';
@@ -65,6 +66,7 @@ async function ageTree(tx: EntityManager): Promise<void> {
 async function writeReviews(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<void> {
   const reviews = buildReviews(products).map(({ daysAgo, ...review }) => ({
     ...review,
+    message: french(review.message),
     createdAt: new Date(now.getTime() - daysAgo * 86_400_000),
   }));
   await new AddReviews(joinedTo(tx)).add(reviews);
@@ -75,8 +77,8 @@ function windowPlan(products: readonly DemoProduct[]): Parameters<ArrangeShopWin
   return {
     collections: collections.map(({ name, pick }) => ({ name, references: references(pick(products)) })),
     banners: banners.map(({ slug, title, descriptionHtml, pick }) => ({
-      title,
-      descriptionHtml,
+      title: french(title),
+      descriptionHtml: french(descriptionHtml),
       image: bannerImage(slug),
       references: references(pick(products)),
     })),
