@@ -49,7 +49,7 @@ async function firstBytes(path: string, count: number): Promise<Buffer> {
 }
 
 function asUnreadable(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (code === 'Z_BUF_ERROR') return new UnreadableFile("L'archive gzip est coupée : la fin du fichier manque.");
   if (code.startsWith('Z_')) return new UnreadableFile("L'archive gzip est endommagée.");
   if (code === 'EISDIR' || code === 'EACCES')

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { findFiles } from './find-files.js';
+import { bytesOf } from './open-file.js';
+import { readCsv } from './read-csv.js';
+import { readJsonLines } from './read-json-lines.js';
+import { LONGEST_ROW_BYTES, type SourceRecord } from './source-record.js';
+
+async function* pieces(bytes: Buffer, size: number) {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const csv = (bytes: Buffer | string, size = 7): Promise<SourceRecord[]> =>
+  all(readCsv({ open: () => pieces(Buffer.from(bytes), size), refuseColumns: () => null }));
+const jsonLines = (text: string, size = 5): Promise<SourceRecord[]> =>
+  all(readJsonLines(pieces(Buffer.from(text), size)));
+
+describe('CSV files', () => {
+  it.each([';', ',', '\t'])('are read with "%s" between the cells', async (mark) => {
+    expect(await csv(`ref${mark}nom\nA${mark}Clé\n`)).toEqual([{ line: 2, row: { ref: 'A', nom: 'Clé' } }]);
+  });
+
+  it('are read in UTF-8, with a mark at the start or not, and in Latin-1 wherever its first accent stands', async () => {
+    const text = 'ref;nom\nA;Écran à 5 €\n';
+    const expected = [{ line: 2, row: { ref: 'A', nom: 'Écran à 5 €' } }];
+    expect(await csv(text, 1)).toEqual(expected);
+    expect(await csv(`\ufeff${text}`)).toEqual(expected);
+    const latin = Buffer.from(text.replace('€', '\u0080'), 'latin1');
+    expect(await csv(latin)).toEqual(expected);
+    expect(await csv(Buffer.from('ref;nom\nA;Abîmé', 'latin1'), 100)).toEqual([
+      { line: 2, row: { ref: 'A', nom: 'Abîmé' } },
+    ]);
+  });
+
+  it('keep separators and line ends inside quotes', async () => {
+    expect(await csv('ref;nom\r\nA;"Lot ; de ""3""\ncâbles"\r\n')).toEqual([
+      { line: 3, row: { ref: 'A', nom: 'Lot ; de "3"\ncâbles' } },
+    ]);
+  });
+
+  it('lose only the rows with too many or too few cells', async () => {
+    const records = (await csv('ref;nom\nA;un\nB\nC;trois;de trop\nD;quatre\n')).sort((a, b) => a.line - b.line);
+    expect(records.map((record) => ('row' in record ? record.row['ref'] : record.fault))).toEqual([
+      'A',
+      "La ligne n'a pas autant de cellules que l'en-tête.",
+      "La ligne n'a pas autant de cellules que l'en-tête.",
+      'D',
+    ]);
+    expect(records.map(({ line }) => line)).toEqual([2, 3, 4, 5]);
+  });
+
+  it.each([
+    ['a workbook', Buffer.from('PK\u0003\u0004 classeur'), /classeur Excel/],
+    ['UTF-16', Buffer.from('\ufeffref;nom', 'utf16le'), /UTF-16/],
+    ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /n'est pas du texte/],
+  ])('are refused when they are %s', async (_what, bytes, reason) => {
+    await expect(csv(bytes)).rejects.toThrow(reason);
+  });
+
+  it.each(['', 'x', 'ref;nom', '\n\n'])('may be as short as "%s"', async (text) => {
+    expect(await csv(text)).toEqual([]);
+  });
+});
+
+describe('JSON lines', () => {
+  it('are read one by one, whatever is wrong with their neighbours', async () => {
+    const records = await jsonLines('{"a":"é"}\n\n{"a":\n[1]\nnull\n{"a":2}');
+    expect(records).toEqual([
+      { line: 1, row: { a: 'é' } },
+      { line: 3, fault: "La ligne n'est pas du JSON valable.", raw: '{"a":' },
+      { line: 4, fault: "La ligne n'est pas un objet JSON.", raw: '[1]' },
+      { line: 5, fault: "La ligne n'est pas un objet JSON.", raw: 'null' },
+      { line: 6, row: { a: 2 } },
+    ]);
+  });
+
+  it('skip a line of many megabytes and read on', async () => {
+    const huge = `{"a":"${'x'.repeat(3 * LONGEST_ROW_BYTES)}"}`;
+    expect(await jsonLines(`{"a":1}\n${huge}\n{"a":3}\n`, 64 * 1024)).toEqual([
+      { line: 1, row: { a: 1 } },
+      { line: 2, fault: 'La ligne dépasse 1 Mo.', raw: '' },
+      { line: 3, row: { a: 3 } },
+    ]);
+  });
+
+  it('that are no UTF-8 are faults of their own', async () => {
+    const records = await all(readJsonLines(pieces(Buffer.from('{"a":"é"}\n{"a":1}\n', 'latin1'), 100)));
+    expect(records).toEqual([
+      { line: 1, fault: "La ligne n'est pas en UTF-8.", raw: '{"a":"é"}' },
+      { line: 2, row: { a: 1 } },
+    ]);
+  });
+});
+
+describe('files on disk', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'boutik-reading-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const file = async (name: string, bytes: Buffer | string) => {
+    await writeFile(join(folder, name), bytes);
+    return join(folder, name);
+  };
+  const read = async (path: string) => Buffer.concat(await all(bytesOf(path, () => undefined))).toString();
+
+  it('are unpacked when they are gzip, whatever their name', async () => {
+    expect(await read(await file('packed.jsonl', gzipSync('{"a":1}\n')))).toBe('{"a":1}\n');
+    expect(await read(await file('plain.jsonl.gz', '{"a":1}\n'))).toBe('{"a":1}\n');
+  });
+
+  it('say that their archive is cut or damaged', async () => {
+    const text = Array.from({ length: 5000 }, (_, at) => `{"a":${Math.sin(at)}}`).join('\n');
+    const packed = gzipSync(text);
+    await expect(read(await file('cut.gz', packed.subarray(0, 10_000)))).rejects.toThrow(/coupée/);
+    const damaged = Buffer.from(packed);
+    damaged.fill(0xff, 10_000, 10_064);
+    await expect(read(await file('damaged.gz', damaged))).rejects.toThrow(/endommagée/);
+  });
+
+  it('are found by their ending, and what is missing is named', async () => {
+    const path = await file('notes.pdf', 'x');
+    await expect(findFiles(path)).rejects.toThrow(/aucun fichier/);
+    await expect(findFiles(join(folder, 'absent.csv'))).rejects.toThrow(/n'existe pas/);
+    const names = (await findFiles(folder)).map(({ name }) => name);
+    expect(names).toEqual(['packed.jsonl', 'plain.jsonl.gz']);
+  });
+});
