@@ -21,6 +21,8 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
   const faults: SourceRecord[] = [];
   const parser = parse({
     bom: true,
+    // A screen of 24" is written so, without doubling the mark.
+    relax_quotes: true,
     delimiter,
     columns: (header: string[]) => checked(header, source.refuseColumns),
     info: true,

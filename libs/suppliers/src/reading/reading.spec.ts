@@ -46,6 +46,13 @@ describe('CSV files', () => {
     ]);
   });
 
+  it('may hold an inch mark in a cell without quotes', async () => {
+    expect(await csv('ref;nom\nA;Écran 24" plat\nB;Tapis\n')).toEqual([
+      { line: 2, row: { ref: 'A', nom: 'Écran 24" plat' } },
+      { line: 3, row: { ref: 'B', nom: 'Tapis' } },
+    ]);
+  });
+
   it('lose only the rows with too many or too few cells', async () => {
     const records = (await csv('ref;nom\nA;un\nB\nC;trois;de trop\nD;quatre\n')).sort((a, b) => a.line - b.line);
     expect(records.map((record) => ('row' in record ? record.row['ref'] : record.fault))).toEqual([
