@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { RadioCard } from '../ui/choice';
 import { Select, TextInput } from '../ui/field';
-import { PasswordInput } from '../ui/password-input';
 import { communes } from './communes';
 import { CompanyFields } from './company-fields';
 import { type FieldsProps, Options, Section } from './field-section';
-import { strengthOf } from './password-strength';
+import { RegistrationPasswords } from './registration-passwords';
 
 export function RegistrationFields({ kept, fields }: FieldsProps) {
   const [business, setBusiness] = useState(kept.user_type === 'professionnel');
@@ -33,7 +32,7 @@ export function RegistrationFields({ kept, fields }: FieldsProps) {
       <Person kept={kept} fields={fields} />
       <Address kept={kept} fields={fields} />
       {business && <CompanyFields kept={kept} fields={fields} />}
-      <Passwords fields={fields} />
+      <RegistrationPasswords fields={fields} />
     </>
   );
 }
@@ -129,42 +128,6 @@ function Address({ kept, fields }: FieldsProps) {
         value={postalCode}
         onChange={(event) => setPostalCode(event.target.value)}
         errors={fields.code_postal}
-      />
-    </Section>
-  );
-}
-
-const strengthLook = { FAIBLE: 'text-hibiscus', MOYEN: 'text-amber', FORT: 'text-leaf' } as const;
-
-function Passwords({ fields }: Pick<FieldsProps, 'fields'>) {
-  const [password, setPassword] = useState('');
-  const strength = strengthOf(password);
-  return (
-    <Section title="Votre mot de passe">
-      <div>
-        <PasswordInput
-          label="Mot de passe"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint="Au moins 8 caractères, une majuscule, une minuscule, un chiffre"
-          errors={fields.password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <p aria-live="polite" className="mt-1 min-h-6 text-sm">
-          {password !== '' && (
-            <>
-              Robustesse{'\u202f'}: <strong className={strengthLook[strength]}>{strength}</strong>
-            </>
-          )}
-        </p>
-      </div>
-      <PasswordInput
-        label="Confirmez le mot de passe"
-        name="confirm_password"
-        autoComplete="new-password"
-        required
-        errors={fields.confirm_password}
       />
     </Section>
   );
