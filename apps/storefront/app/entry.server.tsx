@@ -1,36 +1,46 @@
 import { isbot } from 'isbot';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import type { HandleDataRequestFunction, HandleDocumentRequestFunction, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceProvider } from './nonce';
-import { withoutPreloads } from './without-preloads';
+import { pageBody } from './page-body';
 
 /** How long deferred data may take before the stream is closed, in milliseconds. */
 export const streamTimeout = 5000;
 
-export default async function handleRequest(
+export default function handleRequest(
   ...[request, status, headers, router, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   const { nonce } = context;
-  let failed = false;
-  const page = await renderToReadableStream(
-    <NonceProvider value={nonce}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </NonceProvider>,
-    {
-      nonce,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1000)]),
-      onError(error) {
-        failed = true;
-        if (!request.signal.aborted) report(error);
-      },
-    },
-  );
   // Robots read a page once: they get it whole, without fallbacks.
-  if (isbot(request.headers.get('user-agent'))) await page.allReady;
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  const body = import.meta.env.PROD ? page.pipeThrough(withoutPreloads()) : page;
-  return new Response(body, { status: failed ? 500 : status, headers });
+  const whole = isbot(request.headers.get('user-agent'));
+  let failed = false;
+  return new Promise((resolve, reject) => {
+    const answer = () => {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      resolve(new Response(pageBody(rendering), { status: failed ? 500 : status, headers }));
+    };
+    const rendering = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <ServerRouter context={router} url={request.url} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        onShellReady: () => whole || answer(),
+        onShellError: reject,
+        onAllReady() {
+          clearTimeout(timer);
+          if (whole) answer();
+        },
+        onError(error) {
+          failed = true;
+          if (!request.signal.aborted) report(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => rendering.abort(new Error('The page took too long.')), streamTimeout + 1000);
+    request.signal.addEventListener('abort', () => rendering.abort(request.signal.reason));
+  });
 }
 
 /** Data fetched ahead, on hover, may be used again within ten seconds; anything else is always fresh. */

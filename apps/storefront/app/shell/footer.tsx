@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import { SHOP_NAME } from '../shop-name';
+import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
 import { helpLinks, legalLinks, type NavLink } from './links';
 import type { ShellData } from './shell-data';

@@ -1,10 +1,10 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import type { Branch } from '../catalog/tree';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
 import { useFold } from './use-fold';
 
 /** Milliseconds before the pointer's coming and going counts: crossing the bar opens nothing. */

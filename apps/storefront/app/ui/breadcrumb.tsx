@@ -1,6 +1,6 @@
 import { ChevronRight, House } from 'lucide-react';
-import { Link } from 'react-router';
 import { Icon } from './icon';
+import { Link } from './link';
 
 export interface BreadcrumbLink {
   label: string;

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@boutik/contract';
-import { Link } from 'react-router';
 import { ProductBadges } from './badge';
 import { cx } from './cx';
+import { Link } from './link';
 import { Picture } from './picture';
 import { pictureList } from './picture-source';
 import { Price } from './price';
