@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { readAgainAfterForm } from '../api/read-again';
 import { pageMeta } from '../page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -13,6 +14,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(request, context);
+
+export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
 

@@ -3,6 +3,7 @@ import { Form, Link, redirect, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
 import { Totals } from '../cart/cart-summary';
 import { readAnyCart } from '../cart/read-cart';
+import { readAgainAfterForm } from '../api/read-again';
 import { pageMeta } from '../page-meta';
 import { Button } from '../ui/button';
 import { Checkbox, RadioCard } from '../ui/choice';
@@ -21,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => place(request, context);
+
+export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 

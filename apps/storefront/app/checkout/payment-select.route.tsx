@@ -4,6 +4,7 @@ import { data, Form, redirect, redirectDocument, useNavigation } from 'react-rou
 import { addresses } from '../addresses';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
+import { readAgainAfterForm } from '../api/read-again';
 import { pageMeta } from '../page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { RadioCard } from '../ui/choice';
@@ -39,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export const shouldRevalidate = readAgainAfterForm;
+
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
 export default function PaymentSelectPage({ loaderData: { order, sandbox }, actionData }: Route.ComponentProps) {
@@ -46,13 +49,13 @@ export default function PaymentSelectPage({ loaderData: { order, sandbox }, acti
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
-      {actionData && <Notice tone="bad">{actionData.message}</Notice>}
-      {order ? (
+      {actionData && order?.commande.status === 'en attente' && <Notice tone="bad">{actionData.message}</Notice>}
+      {order?.commande.status === 'en attente' ? (
         <PaymentForm order={order} sandbox={sandbox} />
       ) : (
         <EmptyState
           icon={ShoppingCart}
-          title={'Erreur\u202f: Aucune donnée de commande trouvée.'}
+          title={order ? 'Cette commande ne peut plus être payée' : 'Erreur\u202f: Aucune donnée de commande trouvée.'}
           action={<LinkButton to="/panier">Revenir au panier</LinkButton>}
         />
       )}

@@ -16,6 +16,7 @@ export async function place(request: Request, context: AppLoadContext) {
     return redirect(`/payment-select?commande=${order.commande_id}`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
     const message = error.status < 500 ? `Erreur\u202f: ${error.body.error ?? error.message}` : FAILURE;
     return data({ message }, { status: error.status });
   }

@@ -3,6 +3,7 @@ import { FileText, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { data } from 'react-router';
 import { callOrNull } from '../api/call';
+import { readAgainAfterForm } from '../api/read-again';
 import { pageMeta } from '../page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -24,6 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) => decide(request, context, params.token);
+
+export const shouldRevalidate = readAgainAfterForm;
 
 /** The address is a secret: nobody keeps, indexes or hands it on (decisions §3.6). */
 export const headers: Route.HeadersFunction = () => ({
@@ -77,7 +80,8 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         <QuoteSummary quote={quote} />
       </div>
       {open && <DecisionCard decisionKey={key} />}
-      {!open && quote.status !== 'draft' && <StatusCard quote={quote} />}
+      {!open && quote.status === 'sent' && <ExpiredCard />}
+      {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} Boutik. Consultation de devis sécurisée
@@ -123,6 +127,17 @@ function Facts({ quote }: { quote: ClientQuote }) {
         ) : null,
       )}
     </dl>
+  );
+}
+
+function ExpiredCard() {
+  return (
+    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
+      <h2 className="text-xl">Ce devis a expiré</h2>
+      <p className="text-ink-soft">
+        Il ne peut plus être accepté. Votre commercial vous en prépare un nouveau sur demande.
+      </p>
+    </section>
   );
 }
 
