@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PasswordInput } from '../ui/password-input';
+import { Section } from './field-section';
 import { strengthOf } from './password-strength';
 
 const strengthLook = { FAIBLE: 'text-hibiscus', MOYEN: 'text-amber', FORT: 'text-leaf' } as const;
@@ -9,8 +10,7 @@ export function RegistrationPasswords({ fields }: { fields: Record<string, strin
   const [password, setPassword] = useState('');
   const strength = strengthOf(password);
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="mb-3 font-heading text-lg font-semibold">Votre mot de passe</legend>
+    <Section title="Votre mot de passe">
       <div>
         <PasswordInput
           label="Mot de passe"
@@ -36,6 +36,6 @@ export function RegistrationPasswords({ fields }: { fields: Record<string, strin
         required
         errors={fields.confirm_password}
       />
-    </fieldset>
+    </Section>
   );
 }
