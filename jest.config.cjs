@@ -21,6 +21,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!${esm}/)`],
   moduleNameMapper: { '^@boutik/([^/]+)$': '<rootDir>/libs/$1/src/index.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: ['<rootDir>/test/support/patience.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
 module.exports = {
