@@ -4,26 +4,23 @@ const terms = { supplierId: 2, exchangeRateBp: 9200, marginBp: 2500, firstStock:
 
 function draftOf(kind: string, row: Record<string, unknown>) {
   const mapped = pcPartsMapping(`${kind}.jsonl.gz`)?.map(row, terms);
-  if (!mapped || !('draft' in mapped)) throw new Error(`Refused: ${JSON.stringify(mapped)}`);
-  return mapped.draft;
+  return mapped && 'draft' in mapped ? mapped.draft : null;
 }
-
-const ryzen = {
-  name: 'AMD Ryzen 7 9800X3D',
-  price: 451.5,
-  core_count: 8,
-  core_clock: 4.7,
-  boost_clock: 5.2,
-  microarchitecture: 'Zen 5',
-  tdp: 120,
-  graphics: 'Radeon',
-};
 
 /** File, a row as such files hold it, and what the shop must read: name, shelf, some lines of the data sheet. */
 const parts: [string, Record<string, unknown>, { name: string; shelf: string; sheet: Record<string, object> }][] = [
   [
     'cpu',
-    ryzen,
+    {
+      name: 'AMD Ryzen 7 9800X3D',
+      price: 451.5,
+      core_count: 8,
+      core_clock: 4.7,
+      boost_clock: 5.2,
+      microarchitecture: 'Zen 5',
+      tdp: 120,
+      graphics: 'Radeon',
+    },
     {
       name: 'AMD Ryzen 7 9800X3D',
       shelf: 'Composants > Processeurs > AMD Ryzen',
@@ -246,8 +243,8 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
 describe('the kinds of the pc-parts mapping', () => {
   it.each(parts)('names, shelves and describes a row of %s in French', (kind, row, expected) => {
     const draft = draftOf(kind, row);
-    expect(draft.name).toBe(expected.name);
-    expect([draft.category, draft.subcategory, draft.subsubcategory].join(' > ')).toBe(expected.shelf);
-    expect(draft.specification).toMatchObject(expected.sheet);
+    expect(draft?.name).toBe(expected.name);
+    expect([draft?.category, draft?.subcategory, draft?.subsubcategory].join(' > ')).toBe(expected.shelf);
+    expect(draft?.specification).toMatchObject(expected.sheet);
   });
 });
