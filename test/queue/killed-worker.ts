@@ -14,8 +14,8 @@ export class KilledWorker {
   static start(environment: Record<string, string>): KilledWorker {
     mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
     const directory = mkdtempSync(join(ROOT, 'test/.tmp/worker-'));
-    const swc = join(ROOT, 'node_modules/@swc/cli/bin/swc.js');
-    execFileSync(process.execPath, [swc, 'libs', 'migrations', 'test/queue', '-d', directory, '-q'], { cwd: ROOT });
+    const compiler = join(ROOT, 'test/support/compile.mjs');
+    execFileSync(process.execPath, [compiler, directory, 'libs', 'test/queue'], { cwd: ROOT });
     const main = join(directory, 'test/queue/doomed-worker.js');
     const env = { ...process.env, ...environment, LOG_LEVEL: 'error' };
     return new KilledWorker(fork(main, { cwd: ROOT, env, execArgv: [] }), directory);

@@ -18,22 +18,9 @@ let sink: SmtpSink;
 beforeAll(async () => {
   mkdirSync(join(ROOT, 'test/.tmp'), { recursive: true });
   built = mkdtempSync(join(ROOT, 'test/.tmp/mailing-'));
-  const swc = join(ROOT, 'node_modules/@swc/cli/bin/swc.js');
-  execFileSync(
-    process.execPath,
-    [
-      swc,
-      'libs/kernel',
-      'libs/contract',
-      'libs/design',
-      'libs/platform',
-      'test/robustness/mailing-worker.ts',
-      '-d',
-      built,
-      '-q',
-    ],
-    { cwd: ROOT },
-  );
+  const compiler = join(ROOT, 'test/support/compile.mjs');
+  const sources = ['libs/kernel', 'libs/contract', 'libs/design', 'libs/platform', 'test/robustness/mailing-worker.ts'];
+  execFileSync(process.execPath, [compiler, built, ...sources], { cwd: ROOT });
   database = await testDatabase();
   source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
   sink = await openSmtpSink();
