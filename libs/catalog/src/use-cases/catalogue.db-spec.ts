@@ -206,7 +206,7 @@ describe('the catalogue', () => {
     it('never carries a purchase price, not even for staff', async () => {
       await upsert(draft(1));
       const id = await idOf('REF-1');
-      const staff = { id: 1, role: 'commercial', email: 'c@boutik.test', name: 'Hoarau', prenom: 'Luc' } as const;
+      const staff = { id: 1, role: 'Commercial', email: 'c@boutik.test', name: 'Hoarau', prenom: 'Luc' } as const;
       for (const viewer of [null, staff]) {
         const card = (await app.get(ProductCards).byIds([id], viewer)).get(id);
         expect(card?.nom).toBe('Carte graphique 1');
