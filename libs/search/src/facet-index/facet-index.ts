@@ -1,15 +1,16 @@
 import type { Facets, FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
 import { chooseFacets } from './choose-facets.js';
 import { type Conditions, countMatches, type Matches } from './count-matches.js';
-import { ALIVE, IN_PROMOTION, IN_STOCK, IS_NEW, IS_REFURBISHED, ProductColumns } from './product-columns.js';
+import { IN_PROMOTION, IN_STOCK, IS_NEW, IS_REFURBISHED, ProductColumns } from './product-columns.js';
 import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
+import { RecentAnswers } from './recent-answers.js';
 import { SlotOrder } from './slot-order.js';
 
-/** What a text found: product ids in order of relevance. */
+/** What a text found: product ids in tiers, the best first; within a tier the shop's own order holds. */
 export interface TextMatch {
   /** Tells two texts apart; the same key must mean the same ids until the index changes. */
   key: string;
-  ids: readonly number[];
+  tiers: readonly Int32Array[];
 }
 
 type Order = 'relevance' | 'name' | ShownPrice;
@@ -22,8 +23,9 @@ interface Answer {
   orders: Map<string, Int32Array>;
 }
 
-const MOST_ANSWERS = 200;
-const french = new Intl.Collator('fr', { numeric: true });
+/** Slots that kept answers may hold together: about 20 MB. */
+const MOST_KEPT = 4_000_000;
+const french = new Intl.Collator('fr');
 
 /**
  * Answers listings from memory: which products, in which order, and how many each option would give.
@@ -32,7 +34,7 @@ const french = new Intl.Collator('fr', { numeric: true });
 export class FacetIndex {
   private readonly columns = new ProductColumns();
   private readonly orders: Record<Order, SlotOrder>;
-  private readonly answers = new Map<string, Answer>();
+  private readonly answers = new RecentAnswers<Answer>(MOST_KEPT);
 
   constructor() {
     const { columns } = this;
@@ -52,9 +54,16 @@ export class FacetIndex {
     return this.orders.relevance.slots.length;
   }
 
-  /** The names of what can be found, to read its words. */
-  *names(): Generator<string> {
-    for (const slot of this.orders.relevance.slots) yield this.columns.names[slot] ?? '';
+  /** Takes in products while the index is first read: nothing is found before `settle`. */
+  add(products: readonly ProductFacts[]): void {
+    for (const facts of products) this.columns.put(facts);
+  }
+
+  /** Puts what was added in order, once for all. */
+  settle(): void {
+    const all = Array.from({ length: this.columns.count }, (_, slot) => slot);
+    for (const order of Object.values(this.orders)) order.update(new Set(all), all);
+    this.answers.clear();
   }
 
   /** Takes in products that are new or changed, and takes out those no longer on sale. */
@@ -73,7 +82,7 @@ export class FacetIndex {
 
   /** @param text what the search's texts found, or null when it has none */
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
-    const answer = this.answerTo(search, text);
+    const answer = this.answers.get(keyOf(search, text), () => this.work(search, text));
     const { matches } = answer;
     const slots = this.inOrder(answer, search, text);
     const from = (search.page - 1) * search.perPage;
@@ -90,36 +99,38 @@ export class FacetIndex {
     };
   }
 
-  /** Ids of the leaf places of some products with how many are in each, most first. */
-  placesOf(productIds: readonly number[]): number[] {
-    const counts = new Map<number, number>();
-    for (const id of productIds) {
-      const slot = this.columns.slotOf.get(id);
-      const leaf = slot === undefined ? undefined : this.columns.subsubcategoryId[slot];
-      if (leaf !== undefined) counts.set(leaf, (counts.get(leaf) ?? 0) + 1);
+  /** The best products that a text found, at most `count`. */
+  best(text: TextMatch, count: number): number[] {
+    const slots = this.inTiers(text, this.rankOf(text)).subarray(0, count);
+    return Array.from(slots, (slot) => this.columns.productId[slot] ?? 0);
+  }
+
+  /** Leaf places and brands of some products, those with most of them first. */
+  surroundings(productIds: readonly number[]): { leafIds: number[]; brands: string[] } {
+    const { columns } = this;
+    const leaves = new Map<number, number>();
+    const brands = new Map<string, number>();
+    const brandGroup = columns.ids.findGroup(BRAND_GROUP);
+    for (const slot of productIds.flatMap((id) => columns.slotOf.get(id) ?? [])) {
+      const leaf = columns.subsubcategoryId[slot] ?? 0;
+      leaves.set(leaf, (leaves.get(leaf) ?? 0) + 1);
+      const options = columns.optionPool.subarray(columns.optionsFrom[slot], columns.optionsUntil[slot]);
+      const brand = options.find((option) => columns.ids.groupOf[option] === brandGroup);
+      const name = brand === undefined ? undefined : columns.ids.options[brand];
+      if (name !== undefined) brands.set(name, (brands.get(name) ?? 0) + 1);
     }
-    return [...counts].sort((a, b) => b[1] - a[1]).map(([leaf]) => leaf);
+    return { leafIds: mostFirst(leaves), brands: mostFirst(brands) };
   }
 
-  private answerTo(search: ProductSearch, text: TextMatch | null): Answer {
-    const key = keyOf(search, text);
-    const known = this.answers.get(key);
-    this.answers.delete(key);
-    const answer = known ?? this.work(search, text);
-    this.answers.set(key, answer);
-    const [oldest] = this.answers.keys();
-    if (this.answers.size > MOST_ANSWERS && oldest !== undefined) this.answers.delete(oldest);
-    return answer;
-  }
-
-  private work(search: ProductSearch, text: TextMatch | null): Answer {
+  private work(search: ProductSearch, text: TextMatch | null): { answer: Answer; weight: number } {
     const conditions = this.conditionsOf(search, text);
     const matches = countMatches(this.columns, conditions);
     const facets = chooseFacets(this.columns.ids, matches.counts, {
       total: matches.total,
       selections: conditions.selections,
     });
-    return { matches, facets, orders: new Map() };
+    // Its marks take a byte by slot; the orders asked of it take four bytes by product found.
+    return { answer: { matches, facets, orders: new Map() }, weight: this.columns.count / 4 + 2 * matches.total };
   }
 
   private conditionsOf(search: ProductSearch, text: TextMatch | null): Conditions {
@@ -151,13 +162,32 @@ export class FacetIndex {
   private amongOf({ scope }: ProductSearch, text: TextMatch | null): Uint8Array | null {
     const brand = scope.kind === 'brand' ? (this.columns.ids.findInAnyCase(BRAND_GROUP, scope.name) ?? -1) : null;
     if (brand === null && !text) return null;
-    const among = new Uint8Array(this.columns.count);
-    const ofBrand = (slot: number) =>
-      brand === null ||
-      this.columns.optionPool.subarray(this.columns.optionsFrom[slot], this.columns.optionsUntil[slot]).includes(brand);
-    const slots = text ? text.ids.flatMap((id) => this.columns.slotOf.get(id) ?? []) : this.orders.relevance.slots;
-    for (const slot of slots) if (ofBrand(slot)) among[slot] = 1;
+    if (brand === null) return text && this.rankOf(text);
+    const { optionPool, optionsFrom, optionsUntil } = this.columns;
+    const among = text ? this.rankOf(text) : new Uint8Array(this.columns.count).fill(1);
+    for (let slot = 0; slot < among.length; slot += 1) {
+      if (!optionPool.subarray(optionsFrom[slot], optionsUntil[slot]).includes(brand)) among[slot] = 0;
+    }
     return among;
+  }
+
+  /** By slot: 0 for what the text did not find, higher for better tiers. */
+  private rankOf(text: TextMatch): Uint8Array {
+    const ranks = new Uint8Array(this.columns.count);
+    text.tiers.forEach((ids, tier) => {
+      for (const id of ids) {
+        const slot = this.columns.slotOf.get(id);
+        if (slot !== undefined) ranks[slot] = Math.max(ranks[slot] ?? 0, text.tiers.length - tier);
+      }
+    });
+    return ranks;
+  }
+
+  /** The slots with a rank, best tier first, each tier in the shop's order. */
+  private inTiers(text: TextMatch, ranks: Uint8Array): Int32Array {
+    const { slots } = this.orders.relevance;
+    const found = text.tiers.map((_, tier) => slots.filter((slot) => ranks[slot] === text.tiers.length - tier));
+    return Int32Array.from(found.flatMap((tier) => [...tier]));
   }
 
   private inOrder(answer: Answer, { sort, shownPrice }: ProductSearch, text: TextMatch | null): Int32Array {
@@ -165,10 +195,7 @@ export class FacetIndex {
     const key = text && order === 'relevance' ? 'text' : order;
     const known = answer.orders.get(key);
     if (known) return known;
-    const all =
-      text && order === 'relevance'
-        ? Int32Array.from(text.ids.flatMap((id) => this.columns.slotOf.get(id) ?? []))
-        : this.orders[order].slots;
+    const all = text && order === 'relevance' ? this.inTiers(text, this.rankOf(text)) : this.orders[order].slots;
     const found = all.filter((slot) => answer.matches.found[slot] === 1);
     answer.orders.set(key, found);
     return found;
@@ -183,14 +210,10 @@ export class FacetIndex {
       (createdAt[b] ?? 0) - (createdAt[a] ?? 0)
     );
   }
+}
 
-  /** Sorts ids by the shop's own order; unknown ones are left out. */
-  byRelevance(ids: readonly number[]): number[] {
-    const slots = ids
-      .flatMap((id) => this.columns.slotOf.get(id) ?? [])
-      .filter((slot) => ((this.columns.flags[slot] ?? 0) & ALIVE) !== 0);
-    return slots.sort((a, b) => this.relevance(a, b) || a - b).map((slot) => this.columns.productId[slot] ?? 0);
-  }
+function mostFirst<T>(counts: ReadonlyMap<T, number>): T[] {
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([one]) => one);
 }
 
 function placeOf(scope: ProductSearch['scope']): Conditions['place'] {

@@ -1,8 +1,10 @@
 import { logger } from '@boutik/platform';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { FacetIndex } from '../facet-index/facet-index.js';
+import type { ProductFacts } from '../facet-index/product-facts.js';
 import { ChangeNotices } from './change-notices.js';
 import { ProductFeed } from './product-feed.js';
+import { Vocabulary } from './vocabulary.js';
 
 const CALM_MS = 200;
 const POLL_MS = 5000;
@@ -11,6 +13,8 @@ const POLL_MS = 5000;
 @Injectable()
 export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new FacetIndex();
+  /** The words of the products' names and brands; a word once written stays known until a restart. */
+  readonly vocabulary = new Vocabulary();
   /** Goes up with every change taken in: what was worked out before is out of date. */
   version = 0;
   private readonly notices = new ChangeNotices(() => this.soon());
@@ -49,7 +53,11 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     const started = performance.now();
     // The horizon first: what changes while we read is read again.
     const { horizon } = await this.feed.changesSince(null);
-    for await (const facts of this.feed.all()) this.index.update(facts, []);
+    for await (const facts of this.feed.all()) {
+      this.index.add(facts);
+      this.learn(facts);
+    }
+    this.index.settle();
     this.horizon = horizon;
     this.version += 1;
     const ms = Math.round(performance.now() - started);
@@ -81,12 +89,20 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
       });
   }
 
+  private learn(products: readonly ProductFacts[]): void {
+    for (const { name, brand } of products) {
+      this.vocabulary.learn(name);
+      if (brand !== null) this.vocabulary.learn(brand);
+    }
+  }
+
   private async refresh(): Promise<void> {
     if (this.horizon === null) return;
     const changes = await this.feed.changesSince(this.horizon);
     const fresh = changes.ids.length > 0;
     for await (const { asked, facts } of this.feed.some(changes.ids)) {
       const there = new Set(facts.map((one) => one.id));
+      this.learn(facts);
       this.index.update(
         facts,
         asked.filter((id) => !there.has(id)),

@@ -5,40 +5,62 @@ import type { FoundBrand, FoundPlace, Scope } from '../search-engine.js';
 import { queryWords } from './query-words.js';
 
 const MOST = 6;
+const FRESH_MS = 5000;
 const tables = { category: 'categories', subcategory: 'subcategories', subsubcategory: 'subsubcategories' } as const;
 
 const PLACES = `
-  select id, name, type from (
-    select id, name, 'category' as type, 1 as level from categories
-    union all select id, name, 'subcategory', 2 from subcategories
-    union all select id, name, 'subsubcategory', 3 from subsubcategories) place
-  where (select bool_and(search_words(name) like '%' || word || '%') from unnest($1::text[]) word)
-    or (level = 3 and id = any($2::int[]))
-  order by (level = 3 and id = any($2::int[])), level, length(name) limit ${MOST}`;
+  select id, name, 'category' as type from categories
+  union all select id, name, 'subcategory' from subcategories
+  union all select id, name, 'subsubcategory' from subsubcategories`;
+const BRANDS = 'select id, name, logo_url as "logoUrl" from brands order by name';
 
-const BRANDS = `
-  select b.id, b.name, b.logo_url as "logoUrl" from brands b
-  where exists (select 1 from unnest($1::text[]) word where search_words(b.name) like word || '%')
-    or b.id in (select p.brand_id from products p where p.id = any($2::int[]))
-  order by not exists (select 1 from unnest($1::text[]) word where search_words(b.name) like word || '%'), b.name limit ${MOST}`;
+type Worded<T> = T & { words: string[] };
+
+/** A few hundred names, read again every few seconds: reading their words in SQL would cost more than the search. */
+interface Directory {
+  places: Worded<FoundPlace>[];
+  brands: Worded<FoundBrand>[];
+  /** Words that a department is written with, "graphique" also for "graphiques". */
+  words: ReadonlySet<string>;
+}
 
 /** The tree and the brands, as far as a search names them. */
 @Injectable()
 export class Places {
+  private directory: Promise<Directory> | undefined;
+  private readAt = 0;
+
   constructor(private readonly database: DataSource) {}
 
-  /** @param leafIds leaf places of what was found, best first @param productIds the best products found */
+  /** Those that the text names, then those around the products found; broader places first. */
   async suggest(
     text: string,
-    found: { leafIds: readonly number[]; productIds: readonly number[] },
+    around: { leafIds: readonly number[]; brands: readonly string[] },
   ): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }> {
     const words = queryWords(text);
     if (words.length === 0) return { places: [], brands: [] };
-    const [places, brands] = await Promise.all([
-      this.database.query<FoundPlace[]>(PLACES, [words, found.leafIds.slice(0, 3)]),
-      this.database.query<FoundBrand[]>(BRANDS, [words.filter((word) => word.length > 1), found.productIds]),
-    ]);
-    return { places, brands };
+    const { places, brands } = await this.read();
+    const named = places.filter((place) =>
+      words.every((word) => place.words.some((one) => one.startsWith(stem(word)))),
+    );
+    const nearby = around.leafIds
+      .slice(0, 3)
+      .flatMap((id) => places.filter((place) => place.type === 'subsubcategory' && place.id === id));
+    const namedBrands = brands.filter((brand) =>
+      words.some((word) => word.length > 1 && brand.words[0]?.startsWith(word)),
+    );
+    const sold = around.brands.flatMap((name) => brands.filter((brand) => brand.name === name));
+    return {
+      places: [...new Set([...named, ...nearby])].slice(0, MOST).map(({ id, name, type }) => ({ id, name, type })),
+      brands: [...new Set([...namedBrands, ...sold])]
+        .slice(0, MOST)
+        .map(({ id, name, logoUrl }) => ({ id, name, logoUrl })),
+    };
+  }
+
+  /** The words that departments and brands are written with. */
+  async words(): Promise<ReadonlySet<string>> {
+    return (await this.read()).words;
   }
 
   /** Throws not-found when a listing that found nothing is of a place or brand that does not exist. */
@@ -55,4 +77,31 @@ export class Places {
       if (!place) throw new DomainError('not-found', 'unknown-category', "Cette catégorie n'existe pas.");
     }
   }
+
+  private read(): Promise<Directory> {
+    if (this.directory && Date.now() - this.readAt < FRESH_MS) return this.directory;
+    this.readAt = Date.now();
+    const reading = this.load();
+    this.directory = reading;
+    reading.catch(() => {
+      this.directory = undefined;
+    });
+    return reading;
+  }
+
+  private async load(): Promise<Directory> {
+    const [places, brands] = await Promise.all([
+      this.database.query<FoundPlace[]>(PLACES),
+      this.database.query<FoundBrand[]>(BRANDS),
+    ]);
+    const worded = <T extends { name: string }>(one: T): Worded<T> => ({ ...one, words: queryWords(one.name) });
+    const directory = { places: places.map(worded), brands: brands.map(worded) };
+    const words = [...directory.places, ...directory.brands].flatMap((one) => one.words);
+    return { ...directory, words: new Set(words.flatMap((word) => [word, stem(word)])) };
+  }
+}
+
+/** Without the plural: "cartes" names "Carte graphique" and the other way round. */
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

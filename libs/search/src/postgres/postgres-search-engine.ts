@@ -10,6 +10,9 @@ import { IndexKeeper } from './index-keeper.js';
 import { Places } from './places.js';
 import { TextSearch } from './text-search.js';
 
+/** Best products of a text whose departments and brands are suggested with it. */
+const SURROUNDINGS = 50;
+
 /** Listings and facets from this process's index, texts from PostgreSQL's full text search. */
 @Injectable()
 export class PostgresSearchEngine extends SearchEngine {
@@ -31,7 +34,7 @@ export class PostgresSearchEngine extends SearchEngine {
   async suggest(text: string): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }> {
     await this.keeper.ready();
     const match = await this.texts.match([text]);
-    const best = match?.ids.slice(0, 50) ?? [];
-    return this.places.suggest(text, { leafIds: this.keeper.index.placesOf(best), productIds: best });
+    const best = match ? this.keeper.index.best(match, SURROUNDINGS) : [];
+    return this.places.suggest(text, this.keeper.index.surroundings(best));
   }
 }

@@ -19,23 +19,24 @@ interface Row {
   vat_rate_bp: number;
   is_new: boolean;
   is_refurbished: boolean;
-  badge: string | null;
+  has_badge: boolean;
   stock: number;
   sold_count: number;
-  created_at: Date;
+  created_ms: number;
   specification: Specification;
 }
 
 const SELECT = `
   select p.id, p.name, s.category_id, s.id as subcategory_id, p.subsubcategory_id, b.name as brand, p.net_price_cents,
-    p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge,
-    p.stock, p.sold_count, p.created_at, p.specification
+    p.promo_price_cents, p.struck_price_cents, p.is_promotion, p.vat_rate_bp, p.is_new, p.is_refurbished, p.badge is not null as has_badge,
+    p.stock, p.sold_count, extract(epoch from p.created_at)::float8 * 1000 as created_ms, p.specification
   from products p
     join subsubcategories l on l.id = p.subsubcategory_id
     join subcategories s on s.id = l.subcategory_id
     left join brands b on b.id = p.brand_id
   where p.is_active`;
-const CHUNK = 4000;
+/** Small enough that what one chunk leaves behind is collected at once. */
+const CHUNK = 1000;
 
 /** Which products changed, and up to where that was read. */
 export interface Changes {
@@ -101,9 +102,9 @@ function factsOf(row: Row): ProductFacts {
     isNew: row.is_new,
     isRefurbished: row.is_refurbished,
     inStock: row.stock > 0,
-    hasBadge: row.badge !== null,
+    hasBadge: row.has_badge,
     popularity: row.sold_count,
-    createdAt: row.created_at.getTime(),
+    createdAt: row.created_ms,
     options: optionsOf(row.specification),
   };
 }

@@ -46,8 +46,14 @@ export function tsquery(words: readonly string[], lastIsBeginning: boolean): str
   return words.map((word, at) => alternatives(word, lastIsBeginning && at === words.length - 1)).join(' & ');
 }
 
+/** The same query, answered by a product's name, brand and reference alone (weight A of its document). */
+export function inTitle(query: string): string {
+  return query.replace(/'([a-z0-9.]+)'(?::(\*))?/g, (_, word: string, star = '') => `'${word}':${star}A`);
+}
+
 function alternatives(word: string, beginning: boolean): string {
-  const whole = beginning ? `'${word}':*` : `'${word}'`;
+  // The beginning of a single letter is half the catalogue.
+  const whole = beginning && word.length > 1 ? `'${word}':*` : `'${word}'`;
   const choices = [whole, ...gluedParts(word), ...(synonyms[word] ?? []).map(allOf)];
   return choices.length === 1 ? whole : `(${choices.join(' | ')})`;
 }

@@ -68,7 +68,8 @@ describe('the search engine on PostgreSQL', () => {
     for (const row of await db.query<{ id: number; reference: string }>('select id, reference from products'))
       ids.set(row.reference, row.id);
     keeper = new IndexKeeper(new ProductFeed(source));
-    engine = new PostgresSearchEngine(keeper, new TextSearch(source, keeper), new Places(source));
+    const places = new Places(source);
+    engine = new PostgresSearchEngine(keeper, new TextSearch(source, keeper, places), places);
     await keeper.onApplicationBootstrap();
   });
   afterAll(async () => {

@@ -1,116 +1,123 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { TextMatch } from '../facet-index/facet-index.js';
+import { RecentAnswers } from '../facet-index/recent-answers.js';
 import { IndexKeeper } from './index-keeper.js';
-import { queryWords, referenceKey, tsquery } from './query-words.js';
-import { Vocabulary } from './vocabulary.js';
+import { Places } from './places.js';
+import { inTitle, queryWords, referenceKey, tsquery } from './query-words.js';
 
-interface Hit {
-  product_id: number;
-  exact: boolean;
-  in_title: boolean;
+/** Packed product ids, four bytes each: a broad text finds tens of thousands. */
+interface Found {
+  exact: Buffer | null;
+  title: Buffer | null;
+  begun: Buffer | null;
+  elsewhere: Buffer | null;
+}
+
+interface Wanted {
+  words: string[];
+  reference: string;
 }
 
 const MOST_TEXTS = 300;
-const VOCABULARY_MS = 60_000;
+const SHORTEST_REFERENCE = 4;
 
 const FIND = `
-  select d.product_id, false as exact, d.document @@ to_tsquery('boutik', $2) as in_title
-  from search_documents d where d.document @@ to_tsquery('boutik', $1)
-  union all
-  select d.product_id, true, true from search_documents d where d.reference_key = any($3::text[]) or d.ean = any($3::text[])`;
+  with found as (
+    select product_id, document @@ to_tsquery('boutik', $2) as in_title, document @@ to_tsquery('boutik', $3) as begun_in_title
+    from search_documents where document @@ to_tsquery('boutik', $1))
+  select
+    (select string_agg(int4send(product_id), '') from search_documents
+     where reference_key = any($4::text[]) or ean = any($4::text[])) as exact,
+    string_agg(int4send(product_id), '') filter (where in_title) as title,
+    string_agg(int4send(product_id), '') filter (where begun_in_title and not in_title) as begun,
+    string_agg(int4send(product_id), '') filter (where not begun_in_title and not in_title) as elsewhere
+  from found`;
 
-/** Turns what was typed into products, best first: an exact reference or EAN, then names, then the rest. */
+/**
+ * Turns what was typed into products, best first: an exact reference or EAN, then names that hold every word,
+ * then names that hold the beginning of the last one, then what only the data sheet or the description says.
+ */
 @Injectable()
 export class TextSearch {
-  private readonly known = new Map<string, TextMatch>();
+  private readonly known = new RecentAnswers<Promise<TextMatch>>(MOST_TEXTS);
   private knownVersion = -1;
-  private vocabulary: Promise<Vocabulary> | undefined;
-  private vocabularyUntil = 0;
 
   constructor(
     private readonly database: DataSource,
     private readonly keeper: IndexKeeper,
+    private readonly places: Places,
   ) {}
 
-  /** Null when no text says anything; ids in order of relevance otherwise. */
+  /** Null when there is no text; a text that says nothing ("&") finds nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
     const wanted = texts
       .map((text) => ({ words: queryWords(text), reference: referenceKey(text) }))
       .filter(({ words }) => words.length > 0);
-    if (wanted.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', ids: [] } : null;
+    if (wanted.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', tiers: [] } : null;
     if (this.knownVersion !== this.keeper.version) this.known.clear();
     this.knownVersion = this.keeper.version;
     const key = wanted.map(({ words, reference }) => `${words.join(' ')}#${reference}`).join('&');
-    const known = this.known.get(key);
-    if (known) return known;
-    const ids = this.inOrder(await this.search(wanted));
-    const match = { key: `${this.keeper.version}:${key}`, ids };
-    this.known.set(key, match);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_TEXTS && oldest !== undefined) this.known.delete(oldest);
-    return match;
+    return this.known.get(key, () => ({ answer: this.answer(key, wanted), weight: 1 }));
   }
 
-  private async search(wanted: readonly { words: string[]; reference: string }[]): Promise<Hit[]> {
-    const references =
-      wanted.length === 1 ? wanted.map(({ reference }) => reference).filter((one) => one.length >= 4) : [];
-    const queries = wanted.map(({ words }) => words);
-    const hits = await this.run(queries, references);
-    if (hits.length > 0) return hits;
-    const mended = await this.mend(queries);
-    return mended ? this.run(mended, []) : [];
-  }
-
-  private run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Hit[]> {
-    const query = queries.map((words) => tsquery(words, true)).join(' & ');
-    // Restricting each word to weight A asks whether the name alone says it all.
-    const title = query.replace(
-      /'([a-z0-9.]+)'(:\*)?/g,
-      (_, word: string, star: string | undefined) => `'${word}':${star ? '*' : ''}A`,
-    );
-    return this.database.query<Hit[]>(FIND, [query, title, references]);
-  }
-
-  /** The same words with the unknown ones mended; null when there is nothing to mend. */
-  private async mend(queries: readonly (readonly string[])[]): Promise<string[][] | null> {
-    const vocabulary = await this.words();
-    let changed = false;
-    const mended = queries.map((words) =>
-      words.map((word) => {
-        const better = vocabulary.mended(word);
-        changed ||= better !== null;
-        return better ?? word;
-      }),
-    );
-    return changed ? mended : null;
-  }
-
-  private words(): Promise<Vocabulary> {
-    if (!this.vocabulary || Date.now() > this.vocabularyUntil) {
-      this.vocabularyUntil = Date.now() + VOCABULARY_MS;
-      this.vocabulary = this.readWords();
+  private async answer(key: string, wanted: readonly Wanted[]): Promise<TextMatch> {
+    const version = this.keeper.version;
+    try {
+      return { key: `${version}:${key}`, tiers: await this.search(wanted) };
+    } catch (error) {
+      this.known.drop(key);
+      throw error;
     }
-    return this.vocabulary;
   }
 
-  private async readWords(): Promise<Vocabulary> {
-    const rows = await this.database.query<{ name: string }[]>(
-      `select name from categories union all select name from subcategories union all select name from subsubcategories
-       union all select name from brands`,
+  /** As typed; then with unknown words mended; then without the words that nobody wrote. */
+  private async search(wanted: readonly Wanted[]): Promise<Int32Array[]> {
+    const references = wanted.length === 1 ? wanted.map(({ reference }) => reference) : [];
+    const queries = wanted.map(({ words }) => words);
+    const found = await this.run(
+      queries,
+      references.filter((one) => one.length >= SHORTEST_REFERENCE),
     );
-    const names = [...this.keeper.index.names(), ...rows.map((row) => row.name)];
-    return new Vocabulary(names.flatMap(queryWords));
+    if (found.some((tier) => tier.length > 0)) return found;
+    const places = await this.places.words();
+    const mended = queries.map((words) => words.map((word) => this.mended(word, places)));
+    const again = await this.runIfNew(mended, queries);
+    if (again.length > 0) return again;
+    const certain = mended.map((words) => words.filter((word) => /\d/.test(word) || this.isKnown(word, places)));
+    return certain.some((words) => words.length > 0) ? this.runIfNew(certain, mended) : [];
   }
 
-  private inOrder(hits: readonly Hit[]): number[] {
-    const group = (wanted: (hit: Hit) => boolean) =>
-      this.keeper.index.byRelevance(hits.filter(wanted).map((hit) => hit.product_id));
-    const ordered = [
-      ...group((hit) => hit.exact),
-      ...group((hit) => !hit.exact && hit.in_title),
-      ...group((hit) => !hit.exact && !hit.in_title),
-    ];
-    return [...new Set(ordered)];
+  /** Finds nothing without asking when the words are those that were asked already. */
+  private async runIfNew(queries: readonly string[][], asked: readonly string[][]): Promise<Int32Array[]> {
+    if (JSON.stringify(queries) === JSON.stringify(asked)) return [];
+    const found = await this.run(
+      queries.filter((words) => words.length > 0),
+      [],
+    );
+    return found.some((tier) => tier.length > 0) ? found : [];
   }
+
+  private mended(word: string, places: ReadonlySet<string>): string {
+    return places.has(word) ? word : (this.keeper.vocabulary.mended(word, places) ?? word);
+  }
+
+  private isKnown(word: string, places: ReadonlySet<string>): boolean {
+    return places.has(word) || this.keeper.vocabulary.knows(word);
+  }
+
+  private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
+    const whole = queries.map((words) => tsquery(words, false)).join(' & ');
+    const begun = queries.map((words) => tsquery(words, true)).join(' & ');
+    const [found] = await this.database.query<Found[]>(FIND, [begun, inTitle(whole), inTitle(begun), references]);
+    if (!found) return [];
+    return [found.exact, found.title, found.begun, found.elsewhere].map(unpacked);
+  }
+}
+
+function unpacked(bytes: Buffer | null): Int32Array {
+  if (!bytes) return new Int32Array(0);
+  const ids = new Int32Array(bytes.length / 4);
+  for (let at = 0; at < ids.length; at += 1) ids[at] = bytes.readInt32BE(at * 4);
+  return ids;
 }

@@ -1,3 +1,5 @@
+import { queryWords } from './query-words.js';
+
 /**
  * The words that product names, brands and departments are written with, to mend a word nobody wrote.
  * Words with digits are never mended: one wrong digit names another article.
@@ -5,23 +7,47 @@
 export class Vocabulary {
   private readonly byLength = new Map<number, string[]>();
   private readonly frequency = new Map<string, number>();
+  /** Words by piece of a name as written: reading a piece costs ten replacements, and names share their pieces. */
+  private readonly pieces = new Map<string, readonly string[]>();
 
-  constructor(words: Iterable<string>) {
-    for (const word of words) this.frequency.set(word, (this.frequency.get(word) ?? 0) + 1);
-    for (const word of this.frequency.keys()) {
-      if (word.length < 3 || /\d/.test(word)) continue;
-      this.byLength.set(word.length, [...(this.byLength.get(word.length) ?? []), word]);
+  constructor(texts: Iterable<string> = []) {
+    for (const text of texts) this.learn(text);
+  }
+
+  /** Takes in the words of a name. */
+  learn(text: string): void {
+    for (const piece of text.split(' ')) {
+      let words = this.pieces.get(piece);
+      if (!words) this.pieces.set(piece, (words = queryWords(piece)));
+      for (const word of words) this.count(word);
     }
   }
 
-  /** The nearest known word, or null for a word that is known, short, has digits, or resembles nothing. */
-  mended(word: string): string | null {
+  knows(word: string): boolean {
+    return this.frequency.has(word);
+  }
+
+  private count(word: string): void {
+    const known = this.frequency.get(word);
+    this.frequency.set(word, (known ?? 0) + 1);
+    if (known !== undefined || word.length < 3 || /\d/.test(word)) return;
+    const alike = this.byLength.get(word.length);
+    if (alike) alike.push(word);
+    else this.byLength.set(word.length, [word]);
+  }
+
+  /**
+   * The nearest known word, or null for a word that is known, short, has digits, or resembles nothing.
+   * @param others further words that count as known
+   */
+  mended(word: string, others: ReadonlySet<string> = new Set()): string | null {
     if (word.length < 4 || /\d/.test(word) || this.frequency.has(word)) return null;
     const allowed = word.length >= 8 ? 2 : 1;
     let best: string | null = null;
     let bestScore = Infinity;
     for (let length = word.length - allowed; length <= word.length + allowed; length += 1) {
-      for (const candidate of this.byLength.get(length) ?? []) {
+      const elsewhere = [...others].filter((other) => other.length === length && !/\d/.test(other));
+      for (const candidate of [...elsewhere, ...(this.byLength.get(length) ?? [])]) {
         const distance = editDistance(word, candidate, allowed);
         if (distance > allowed) continue;
         // Among equally near words the one that begins alike and is written more often.

@@ -1,0 +1,49 @@
+// @ts-check
+import autocannon from 'autocannon';
+
+/**
+ * @typedef {object} Measure
+ * @property {number} answers
+ * @property {number} rate answers a second
+ * @property {number} p50 milliseconds
+ * @property {number} p95
+ * @property {number} p99
+ * @property {number} failed answers that were not 200
+ */
+
+/**
+ * Fires at paths of a server, one after the other on every connection.
+ * @param {string} address
+ * @param {string[]} paths
+ * @param {{ connections?: number, seconds?: number }} [how]
+ * @returns {Promise<Measure>}
+ */
+export async function fire(address, paths, { connections = 50, seconds = 8 } = {}) {
+  let caller = 0;
+  // Every call from an address of its own: what is measured is the listing, not its limits.
+  const asSomeone = (/** @type {{ headers: Record<string, string> }} */ request) => {
+    caller += 1;
+    return {
+      ...request,
+      headers: {
+        ...request.headers,
+        'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}`,
+      },
+    };
+  };
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ path, setupRequest: asSomeone })),
+  });
+  const { latency } = result;
+  return {
+    answers: Math.max(1, result.requests.total),
+    rate: Math.round(result.requests.average),
+    p50: latency.p50,
+    p95: latency.p97_5,
+    p99: latency.p99,
+    failed: result.non2xx + result.errors,
+  };
+}
