@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 import { cx } from '../ui/cx';
-import { legalPages } from './legal-texts';
+import { legalPages } from './legal-pages';
 
 /** The texts beside one another: links, so that each has its address. */
 export function LegalTabs() {

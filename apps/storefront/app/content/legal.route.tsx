@@ -5,7 +5,8 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/legal.route';
 import { LegalArticle, LegalFailure, LegalSkeleton } from './legal-article';
 import { LegalTabs } from './legal-tabs';
-import { isLegalPage, legalPages, readLegalText } from './legal-texts';
+import { isLegalPage, legalPages } from './legal-pages';
+import { readLegalText } from './legal-texts';
 
 /** Milliseconds that the page waits for its text; a slower one is streamed behind a skeleton. */
 const PATIENCE = 300;
