@@ -1,5 +1,5 @@
 import { resendConfirmation } from '@boutik/contract';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
@@ -13,8 +13,6 @@ export interface Resent {
   ok: boolean;
   message: string;
 }
-
-export const loader = () => redirect('/login');
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
