@@ -21,7 +21,7 @@ import autocannon from 'autocannon';
 export async function fire(address, paths, { connections = 50, seconds = 8 } = {}) {
   let caller = 0;
   // Every call from an address of its own: what is measured is the listing, not its limits.
-  const asSomeone = (/** @type {{ headers: Record<string, string> }} */ request) => {
+  const asSomeone = (/** @type {import('autocannon').Request} */ request) => {
     caller += 1;
     return {
       ...request,

@@ -81,8 +81,9 @@ async function measureAt(size) {
 
 /** @param {Server} api @param {{ address: string, url: string }} where */
 async function listings(api, { address, url }) {
-  const page = await (await fetch(`${address}/api/produits?perPage=30`)).json();
-  const ids = page.data.map((/** @type {{ id: number }} */ product) => product.id);
+  const answer = await fetch(`${address}/api/produits?perPage=30`);
+  const page = /** @type {{ data: { id: number }[] }} */ (await answer.json());
+  const ids = page.data.map((product) => product.id);
   const bareAddress = `http://127.0.0.1:${await freePort()}`;
   const script = new URL('bare-server.mjs', import.meta.url).pathname;
   const bare = await serve([script, url, ids.join(','), new URL(bareAddress).port], {
@@ -93,7 +94,7 @@ async function listings(api, { address, url }) {
   try {
     const peer = await measure(bare, { address: bareAddress, paths: ['/'] });
     const rows = [];
-    for (const [what, paths] of /** @type {const} */ ([
+    for (const [what, paths] of /** @type {[string, string[]][]} */ ([
       ['whole catalogue', ['/api/produits?perPage=30']],
       ['one category', ['/api/categories/1/products?perPage=30']],
       ['300 filters', filters],
