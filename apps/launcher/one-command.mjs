@@ -54,5 +54,8 @@ async function runOn(url, { name, args, settings }) {
   if (name !== 'migrate')
     await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env });
   // npm runs us in the project: a relative file name was meant from where the person typed it.
-  return runHere([...(name === 'import' ? SMALL_HEAP : []), script, ...args], { env, cwd: process.env.INIT_CWD ?? process.cwd() });
+  return runHere([...(name === 'import' ? SMALL_HEAP : []), script, ...args], {
+    env,
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  });
 }
