@@ -1,5 +1,4 @@
 import { ConfigurationError, configuration, logger } from '@boutik/platform';
-import { createApi } from './create-api.js';
 
 /** The launcher is our parent: when it is gone, nobody would stop us. */
 function stopWithParent(stop: () => Promise<void>): void {
@@ -8,6 +7,8 @@ function stopWithParent(stop: () => Promise<void>): void {
 
 async function main(): Promise<void> {
   const settings = configuration();
+  // Imported now: modules read the settings while they are loaded, and a bad one must end in one clear message.
+  const { createApi } = await import('./create-api.js');
   const app = await createApi(settings, { root: process.cwd(), pages: true });
   stopWithParent(() => app.close());
   await app.listen({ port: settings.http.port, host: settings.http.host });

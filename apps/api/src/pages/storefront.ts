@@ -34,7 +34,8 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', async (request, reply) => {
       const { method, url, ip } = request;
-      if (NOT_PAGES.test(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
+      const hidden = settings.production && url.startsWith('/dev/');
+      if (hidden || NOT_PAGES.test(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
       if (kept && isPublicPage({ method, url, cookies: request.headers.cookie })) {
         const page = await kept.get(url, () => renderForAll({ server, render, shop }, { url, address: ip }));
         if (page) return sendKeptPage(page, request, reply);
