@@ -20,11 +20,7 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   const near = useNear(section);
   if (brands.length === 0) return null;
   return (
-    <section
-      ref={section}
-      aria-labelledby="marques"
-      className="mt-20 -mb-20 bg-vanilla py-12 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]"
-    >
+    <section ref={section} aria-labelledby="marques" className="mt-20 -mb-20 bg-vanilla py-12">
       <div className="shell mb-6 flex items-center justify-between">
         <h2 id="marques" className="text-2xl md:text-3xl">
           Les marques

@@ -51,7 +51,7 @@ export function Price({ net, vat, was, size = 'medium', className }: PriceProps)
   const tax = useTax();
   const reduced = was !== null && was !== undefined && was > net;
   return (
-    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span className={cx('price', className)}>
       <Figure
         cents={shownCents(net, vat, tax)}
         tax={tax}
@@ -59,7 +59,7 @@ export function Price({ net, vat, was, size = 'medium', className }: PriceProps)
         className={reduced ? 'text-hibiscus' : undefined}
       />
       {reduced && (
-        <s className="text-[0.875rem] text-ink-faint tabular-nums">
+        <s>
           <span className="sr-only">Ancien prix{'\u202f'}: </span>
           {formatEuros(shownCents(was, vat, tax))}
         </s>
@@ -71,20 +71,10 @@ export function Price({ net, vat, was, size = 'medium', className }: PriceProps)
 function Figure({ cents, tax, size, className }: { cents: number; tax: Tax | null; size: Size; className?: string }) {
   const { whole, rest } = priceParts(cents);
   return (
-    <span
-      className={cx(
-        'font-heading font-bold leading-none tracking-tight whitespace-nowrap tabular-nums',
-        figures[size],
-        className,
-      )}
-    >
+    <span className={cx('amount', figures[size], className)}>
       {whole}
-      <span className="text-[max(0.62em,0.75rem)] font-semibold tracking-normal">{rest}</span>
-      {tax && (
-        <span className="ml-1 font-sans text-[clamp(0.6875rem,0.4em,0.8125rem)] font-medium tracking-normal text-ink-faint">
-          {tax.toUpperCase()}
-        </span>
-      )}
+      <span className="cents">{rest}</span>
+      {tax && <span className="tax">{tax.toUpperCase()}</span>}
     </span>
   );
 }

@@ -15,17 +15,10 @@ const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-[1.375rem]' 
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null || count === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm text-ink-soft">
+    <span className="rating">
       <span aria-hidden className={cx('stars', `stars-${Math.round(value * 2)}`, sizes[size])} />
-      <span className="sr-only">
-        Note{'\u202f'}: {decimal.format(value)} sur 5
-      </span>
-      {count !== undefined && (
-        <span className="tabular-nums">
-          ({count}
-          <span className="sr-only"> avis</span>)
-        </span>
-      )}
+      <span className="sr-only">{`Note\u202f: ${decimal.format(value)} sur 5${count === undefined ? '' : `, ${count} avis`}`}</span>
+      {count !== undefined && <span aria-hidden>{`(${count})`}</span>}
     </span>
   );
 }

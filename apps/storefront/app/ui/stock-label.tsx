@@ -10,14 +10,12 @@ interface StockLabelProps {
   className?: string;
 }
 
-const text: Record<StockState['tone'], string> = { good: 'text-leaf', later: 'text-amber', none: 'text-ink-faint' };
-const dot: Record<StockState['tone'], string> = { good: 'bg-leaf', later: 'bg-sun', none: 'bg-line-strong' };
+const looks: Record<StockState['tone'], string> = { good: 'stock-good', later: 'stock-later', none: 'stock-none' };
 
 export function StockLabel({ stock, supplierId, place = 'card', exact = false, className }: StockLabelProps) {
   const { label, tone } = stockState(stock, supplierId, place);
   return (
-    <span className={cx('inline-flex items-center gap-1.5 text-sm font-medium', text[tone], className)}>
-      <span aria-hidden className={cx('size-2 shrink-0 rounded-full', dot[tone])} />
+    <span className={cx('stock', looks[tone], className)}>
       {label}
       {exact && <span className="text-ink-soft tabular-nums">({stock})</span>}
     </span>
