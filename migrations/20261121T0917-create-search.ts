@@ -7,7 +7,7 @@ export class CreateSearch1795252560000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const statement of [
       EXTENSION,
-      CONFIGURATION,
+      ...CONFIGURATION,
       WORDS,
       ...TABLES,
       INDEX_PRODUCTS,
@@ -26,21 +26,28 @@ export class CreateSearch1795252560000 implements MigrationInterface {
       drop function search_note_inserted(), search_note_updated(), search_note_deleted(), search_index_products(int[]), search_note_changes(int[]);
       drop table search_changes, search_documents;
       drop function search_words(text);
-      drop text search configuration boutik`);
+      drop text search configuration boutik;
+      drop text search dictionary boutik_stem`);
   }
 }
 
 const EXTENSION = 'create extension if not exists unaccent';
-const CONFIGURATION = 'create text search configuration boutik (copy = french)';
+// Without stop words: "as" begins "asus". Texts are read by `french`, which leaves their small words out.
+const CONFIGURATION = [
+  'create text search dictionary boutik_stem (template = snowball, language = french)',
+  'create text search configuration boutik (copy = french)',
+  'alter text search configuration boutik alter mapping replace french_stem with boutik_stem',
+];
 
 // The same reading as libs/search/src/postgres/query-words.ts: plain words, 27" is 27 pouces, 16GB is 16 go.
 const WORDS = `
   create function search_words(input text) returns text language sql stable parallel safe as $$
-    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
       lower(unaccent(input)),
       '(\\d)\\s*(?:"|''''|″|”|\\minches\\M|\\minch\\M|\\mpo\\M)', '\\1 pouces ', 'g'),
       '(\\d)\\s*g[bo]\\M', '\\1 go', 'g'),
       '(\\d)\\s*t[bo]\\M', '\\1 to', 'g'),
+      '(\\d)(mo|w|[mgk]?hz|mm|cm|ms|dpi|ppp)\\M', '\\1 \\2', 'g'),
       '(\\d),(?=\\d)', '\\1.', 'g'),
       '(?<!\\d)\\.|\\.(?!\\d)', ' ', 'g'),
       '[^a-z0-9.]+', ' ', 'g')
@@ -71,8 +78,8 @@ const INDEX_PRODUCTS = `
     select p.id, regexp_replace(lower(p.reference), '[^a-z0-9]', '', 'g'), p.ean,
       setweight(to_tsvector('boutik', title.words || ' ' || regexp_replace(regexp_replace(title.words, '([a-z])([0-9])', '\\1 \\2', 'g'), '([0-9])([a-z])', '\\1 \\2', 'g')), 'A')
       || setweight(to_tsvector('boutik', search_words(concat_ws(' ', c.name, s.name, l.name, p.badge))), 'B')
-      || setweight(to_tsvector('boutik', search_words(left(coalesce(sheet.text, ''), 4000))), 'C')
-      || setweight(to_tsvector('boutik', search_words(left(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'), 4000))), 'D')
+      || setweight(to_tsvector('french', search_words(left(coalesce(sheet.text, ''), 4000))), 'C')
+      || setweight(to_tsvector('french', search_words(left(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'), 4000))), 'D')
     from products p
       join subsubcategories l on l.id = p.subsubcategory_id
       join subcategories s on s.id = l.subcategory_id

@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { FoundBrand, FoundPlace, Scope } from '../search-engine.js';
-import { queryWords } from './query-words.js';
+import { askedWords, queryWords } from './query-words.js';
 
 const MOST = 6;
 const FRESH_MS = 5000;
@@ -37,7 +37,7 @@ export class Places {
     text: string,
     around: { leafIds: readonly number[]; brands: readonly string[] },
   ): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }> {
-    const words = queryWords(text);
+    const words = askedWords(text);
     if (words.length === 0) return { places: [], brands: [] };
     const { places, brands } = await this.read();
     const named = places.filter((place) =>
@@ -46,8 +46,9 @@ export class Places {
     const nearby = around.leafIds
       .slice(0, 3)
       .flatMap((id) => places.filter((place) => place.type === 'subsubcategory' && place.id === id));
-    const namedBrands = brands.filter((brand) =>
-      words.some((word) => word.length > 1 && brand.words[0]?.startsWith(word)),
+    const beginning = words.at(-1) ?? '';
+    const namedBrands = brands.filter(
+      ({ words: [first = ''] }) => words.includes(first) || (beginning.length > 2 && first.startsWith(beginning)),
     );
     const sold = around.brands.flatMap((name) => brands.filter((brand) => brand.name === name));
     return {

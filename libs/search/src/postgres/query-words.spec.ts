@@ -1,4 +1,4 @@
-import { queryWords, referenceKey, tsquery } from './query-words.js';
+import { askedWords, queryWords, referenceKey } from './query-words.js';
 
 describe('the words of a query', () => {
   it('reads them as the documents are read', () => {
@@ -8,9 +8,9 @@ describe('the words of a query', () => {
     expect(queryWords("  '); drop table -- & | ! <-> ")).toEqual(['drop', 'table']);
   });
 
-  it('finds a glued name in two words, and trade names by their synonyms', () => {
-    expect(tsquery(['rtx4070'], false)).toBe("('rtx4070' | ('rtx' & '4070'))");
-    expect(tsquery(['gpu', 'msi'], true)).toBe("('gpu' | ('carte' & 'graphique')) & 'msi':*");
+  it('leaves the small words out, unless there are no others', () => {
+    expect(askedWords('une carte graphique pour le jeu')).toEqual(['carte', 'graphique', 'jeu']);
+    expect(askedWords('la')).toEqual(['la']);
   });
 
   it('compares references without their dashes', () => {

@@ -4,14 +4,16 @@ import type { TextMatch } from '../facet-index/facet-index.js';
 import { RecentAnswers } from '../facet-index/recent-answers.js';
 import { IndexKeeper } from './index-keeper.js';
 import { Places } from './places.js';
-import { inTitle, queryWords, referenceKey, tsquery } from './query-words.js';
+import { askedWords, referenceKey } from './query-words.js';
+import { textQuery } from './text-query.js';
 
-/** Packed product ids, four bytes each: a broad text finds tens of thousands. */
+/** Packed product ids by tier, four bytes each: a broad text finds tens of thousands. */
 interface Found {
-  exact: Buffer | null;
-  title: Buffer | null;
-  begun: Buffer | null;
-  elsewhere: Buffer | null;
+  reference: Buffer | null;
+  tier_1: Buffer | null;
+  tier_2: Buffer | null;
+  tier_3: Buffer | null;
+  tier_4: Buffer | null;
 }
 
 interface Wanted {
@@ -24,19 +26,19 @@ const SHORTEST_REFERENCE = 4;
 
 const FIND = `
   with found as (
-    select product_id, document @@ to_tsquery('boutik', $2) as in_title, document @@ to_tsquery('boutik', $3) as begun_in_title
+    select product_id,
+      case when document @@ to_tsquery('boutik', $2) then 1 when document @@ to_tsquery('boutik', $3) then 2
+        when document @@ to_tsquery('boutik', $4) then 3 else 4 end as tier
     from search_documents where document @@ to_tsquery('boutik', $1))
   select
     (select string_agg(int4send(product_id), '') from search_documents
-     where reference_key = any($4::text[]) or ean = any($4::text[])) as exact,
-    string_agg(int4send(product_id), '') filter (where in_title) as title,
-    string_agg(int4send(product_id), '') filter (where begun_in_title and not in_title) as begun,
-    string_agg(int4send(product_id), '') filter (where not begun_in_title and not in_title) as elsewhere
+     where reference_key = any($5::text[]) or ean = any($5::text[])) as reference,
+    ${[1, 2, 3, 4].map((tier) => `string_agg(int4send(product_id), '') filter (where tier = ${tier}) as tier_${tier}`).join(', ')}
   from found`;
 
 /**
- * Turns what was typed into products, best first: an exact reference or EAN, then names that hold every word,
- * then names that hold the beginning of the last one, then what only the data sheet or the description says.
+ * Turns what was typed into products, best first: an exact reference or EAN, then titles that hold every word,
+ * then titles that hold the beginning of the last one, then what only the data sheet or the description says.
  */
 @Injectable()
 export class TextSearch {
@@ -52,7 +54,7 @@ export class TextSearch {
   /** Null when there is no text; a text that says nothing ("&") finds nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
     const wanted = texts
-      .map((text) => ({ words: queryWords(text), reference: referenceKey(text) }))
+      .map((text) => ({ words: askedWords(text), reference: referenceKey(text) }))
       .filter(({ words }) => words.length > 0);
     if (wanted.length === 0) return texts.some((text) => text.trim() !== '') ? { key: 'nothing', tiers: [] } : null;
     if (this.knownVersion !== this.keeper.version) this.known.clear();
@@ -107,11 +109,11 @@ export class TextSearch {
   }
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
-    const whole = queries.map((words) => tsquery(words, false)).join(' & ');
-    const begun = queries.map((words) => tsquery(words, true)).join(' & ');
-    const [found] = await this.database.query<Found[]>(FIND, [begun, inTitle(whole), inTitle(begun), references]);
+    const query = textQuery(queries);
+    const tiers = [query.exactInTitle, query.wholeInTitle, query.begunInTitle];
+    const [found] = await this.database.query<Found[]>(FIND, [query.anywhere, ...tiers, references]);
     if (!found) return [];
-    return [found.exact, found.title, found.begun, found.elsewhere].map(unpacked);
+    return [found.reference, found.tier_1, found.tier_2, found.tier_3, found.tier_4].map(unpacked);
   }
 }
 

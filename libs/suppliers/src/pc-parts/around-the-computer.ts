@@ -129,6 +129,8 @@ export const keyboards = partKind(
     sheet: {
       clavier: {
         style: word(row.style, styles),
+        technologie:
+          row.switches === null ? null : /membrane|dome|scissor/i.test(row.switches) ? 'Membrane' : 'Mécanique',
         interrupteurs: row.switches,
         pave_numerique: row.tenkeyless === null ? null : yesNo(!row.tenkeyless),
       },
