@@ -1,20 +1,11 @@
 /** Lighthouse's phone profile on the public pages of a running shop: scores, LCP, CLS, bytes of script. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { preparedBrowser } from '../support/browser.mjs';
-
-/** @returns {Promise<number>} */
-const freePort = () =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+import { freePort } from './servers.mjs';
 
 /**
  * @param {string} shop address of the running shop
