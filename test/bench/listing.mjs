@@ -98,6 +98,7 @@ async function listings(api, { address, url }) {
       ['whole catalogue', ['/api/produits?perPage=30']],
       ['one category', ['/api/categories/1/products?perPage=30']],
       ['300 filters', filters],
+      ['330 pages', Array.from({ length: 330 }, (_, n) => `/api/produits?page=${n + 1}`)],
     ])) {
       const row = await measure(api, { address, paths });
       rows.push({
@@ -128,7 +129,7 @@ async function oneSearch(api, address) {
  * @param {Server} server @param {{ address: string, paths: string[], connections?: number }} target
  */
 async function measure(server, { address, paths, connections = 50 }) {
-  await fire(address, paths, { connections, seconds: 2 });
+  await fire(address, paths, { connections, seconds: 4 });
   const before = processorMs(server.pid);
   const { answers, ...row } = await fire(address, paths, { connections, seconds });
   return { ...row, cpuMs: Math.round(((processorMs(server.pid) - before) * 1000) / answers) / 1000 };

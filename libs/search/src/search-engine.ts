@@ -49,11 +49,16 @@ export interface FoundBrand {
   logoUrl: string | null;
 }
 
+export interface Suggestions {
+  places: FoundPlace[];
+  brands: FoundBrand[];
+}
+
 /** Port: finds products. Its answers may lag behind the database by about a second. */
 export abstract class SearchEngine {
   /** @throws DomainError not-found when the scope names no place or brand that exists */
   abstract find(search: ProductSearch): Promise<FoundProducts>;
 
   /** Places and brands for quick results: those that the text names first, then those of the products it finds. */
-  abstract suggest(text: string): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }>;
+  abstract suggest(text: string): Promise<Suggestions>;
 }

@@ -2,6 +2,7 @@ import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
+import { RecentCards } from './http/recent-cards.js';
 import { IndexKeeper } from './postgres/index-keeper.js';
 import { Places } from './postgres/places.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
@@ -19,6 +20,7 @@ import { SearchEngine } from './search-engine.js';
     Places,
     { provide: SearchEngine, useClass: PostgresSearchEngine },
     Listings,
+    RecentCards,
   ],
 })
 export class SearchModule {}

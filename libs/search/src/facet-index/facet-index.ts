@@ -4,13 +4,19 @@ import { type Conditions, countMatches, type Matches } from './count-matches.js'
 import { IN_PROMOTION, IN_STOCK, IS_NEW, IS_REFURBISHED, ProductColumns } from './product-columns.js';
 import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
 import { RecentAnswers } from './recent-answers.js';
-import { SlotOrder } from './slot-order.js';
+import { pageOf, SlotOrder } from './slot-order.js';
 
 /** What a text found: product ids in tiers, the best first; within a tier the shop's own order holds. */
 export interface TextMatch {
   /** Tells two texts apart; the same key must mean the same ids until the index changes. */
   key: string;
   tiers: readonly Int32Array[];
+}
+
+/** Where some products stand and who makes them, those with most of them first. */
+export interface Surroundings {
+  leafIds: number[];
+  brands: string[];
 }
 
 type Order = 'relevance' | 'name' | ShownPrice;
@@ -106,7 +112,7 @@ export class FacetIndex {
   }
 
   /** Leaf places and brands of some products, those with most of them first. */
-  surroundings(productIds: readonly number[]): { leafIds: number[]; brands: string[] } {
+  surroundings(productIds: readonly number[]): Surroundings {
     const { columns } = this;
     const leaves = new Map<number, number>();
     const brands = new Map<string, number>();
@@ -233,13 +239,4 @@ function keyOf(search: ProductSearch, text: TextMatch | null): string {
     [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
     text?.key ?? null,
   ]);
-}
-
-function pageOf(
-  slots: Int32Array,
-  { from, count, backwards }: { from: number; count: number; backwards: boolean },
-): number[] {
-  if (!backwards) return [...slots.subarray(from, from + count)];
-  const until = Math.max(0, slots.length - from);
-  return [...slots.subarray(Math.max(0, until - count), until)].reverse();
 }

@@ -35,3 +35,13 @@ export class SlotOrder {
     return low;
   }
 }
+
+/** At most `count` slots after the first `from`, counted from the end when read `backwards`. */
+export function pageOf(
+  slots: Int32Array,
+  { from, count, backwards }: { from: number; count: number; backwards: boolean },
+): number[] {
+  if (!backwards) return [...slots.subarray(from, from + count)];
+  const until = Math.max(0, slots.length - from);
+  return [...slots.subarray(Math.max(0, until - count), until)].reverse();
+}

@@ -1,17 +1,17 @@
-import { ProductCards } from '@boutik/catalog';
 import { type Listing, type ListingQuery, ok } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { type Scope, SearchEngine } from '../search-engine.js';
 import { searchOf } from './listing-search.js';
+import { RecentCards } from './recent-cards.js';
 
 /** One page of products with its facets, as every listing call answers it: at most two SQL statements. */
 @Injectable()
 export class Listings {
   constructor(
     private readonly engine: SearchEngine,
-    private readonly cards: ProductCards,
+    private readonly cards: RecentCards,
   ) {}
 
   async page(query: ListingQuery, scope: Scope, viewer: SignedInUser | null): Promise<Listing> {

@@ -1,7 +1,8 @@
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { FoundBrand, FoundPlace, Scope } from '../search-engine.js';
+import type { Surroundings } from '../facet-index/facet-index.js';
+import type { FoundBrand, FoundPlace, Scope, Suggestions } from '../search-engine.js';
 import { askedWords, queryWords } from './query-words.js';
 
 const MOST = 6;
@@ -33,10 +34,7 @@ export class Places {
   constructor(private readonly database: DataSource) {}
 
   /** Those that the text names, then those around the products found; broader places first. */
-  async suggest(
-    text: string,
-    around: { leafIds: readonly number[]; brands: readonly string[] },
-  ): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }> {
+  async suggest(text: string, around: Surroundings): Promise<Suggestions> {
     const words = askedWords(text);
     if (words.length === 0) return { places: [], brands: [] };
     const { places, brands } = await this.read();

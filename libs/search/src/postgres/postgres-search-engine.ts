@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type FoundBrand,
-  type FoundPlace,
-  type FoundProducts,
-  type ProductSearch,
-  SearchEngine,
-} from '../search-engine.js';
+import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
+import type { Surroundings, TextMatch } from '../facet-index/facet-index.js';
+import { RecentAnswers } from '../facet-index/recent-answers.js';
 import { IndexKeeper } from './index-keeper.js';
 import { Places } from './places.js';
 import { TextSearch } from './text-search.js';
 
 /** Best products of a text whose departments and brands are suggested with it. */
 const SURROUNDINGS = 50;
+const MOST_TEXTS = 300;
 
 /** Listings and facets from this process's index, texts from PostgreSQL's full text search. */
 @Injectable()
 export class PostgresSearchEngine extends SearchEngine {
+  private readonly around = new RecentAnswers<Surroundings>(MOST_TEXTS);
+
   constructor(
     private readonly keeper: IndexKeeper,
     private readonly texts: TextSearch,
@@ -31,10 +30,14 @@ export class PostgresSearchEngine extends SearchEngine {
     return found;
   }
 
-  async suggest(text: string): Promise<{ places: FoundPlace[]; brands: FoundBrand[] }> {
+  async suggest(text: string): Promise<Suggestions> {
     await this.keeper.ready();
     const match = await this.texts.match([text]);
-    const best = match ? this.keeper.index.best(match, SURROUNDINGS) : [];
-    return this.places.suggest(text, this.keeper.index.surroundings(best));
+    const around = this.around.get(match?.key ?? '', () => ({ answer: this.surroundings(match), weight: 1 }));
+    return this.places.suggest(text, around);
+  }
+
+  private surroundings(match: TextMatch | null): Surroundings {
+    return this.keeper.index.surroundings(match ? this.keeper.index.best(match, SURROUNDINGS) : []);
   }
 }
