@@ -47,7 +47,7 @@ export class KeptPage {
  * What a Content-Security-Policy calls the inline scripts and styles that carry `nonce`; a nonce may not be
  * answered twice, a hash may.
  */
-export function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
+function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
   const hashes = { script: [] as string[], style: [] as string[] };
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
     if (!attributes.includes(`nonce="${nonce}"`) || / src=/.test(attributes)) continue;
