@@ -158,7 +158,8 @@ describe('the outbox', () => {
     })();
     await sleep(200);
     const active = await database.query(
-      `select 1 from pg_locks where locktype = 'advisory' and granted and objid = 4974001`,
+      `select 1 from pg_locks where locktype = 'advisory' and granted and objid = 4974001
+         and database = (select oid from pg_database where datname = current_database())`,
     );
     expect(active).toHaveLength(1);
     await stopWorker(worker);
