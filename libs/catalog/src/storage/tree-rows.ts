@@ -20,7 +20,11 @@ function distinct(names: readonly (string | null | undefined)[]): string[] {
 }
 
 async function brandIds(tx: EntityManager, names: string[]): Promise<Map<string, number>> {
-  await tx.query('insert into brands (name) select unnest($1::text[]) on conflict (lower(name)) do nothing', [names]);
+  await tx.query(
+    `insert into brands (name) select given from unnest($1::text[]) given
+     where not exists (select from brands b where lower(b.name) = lower(given)) on conflict (lower(name)) do nothing`,
+    [names],
+  );
   const rows = await tx.query<{ given: string; id: number }[]>(
     'select given, b.id from unnest($1::text[]) given join brands b on lower(b.name) = lower(given)',
     [names],
@@ -75,7 +79,9 @@ async function nodeIds(tx: EntityManager, level: Level, nodes: Node[]): Promise<
   await tx.query(
     `insert into ${level.table} (name, slug, position${parent})
      select given.name, given.slug, (select coalesce(max(position), 0) from ${level.table}) + given.place${level.parent ? ', given.parent_id' : ''}
-     from ${given} on conflict do nothing`,
+     from ${given}
+     where not exists (select from ${level.table} t where t.slug = given.slug${level.parent ? ` and t.${level.parent} = given.parent_id` : ''})
+     on conflict do nothing`,
     values,
   );
   const rows = await tx.query<{ id: number; slug: string; parent_id: number | null }[]>(

@@ -1,0 +1,150 @@
+import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
+import { Outbox } from '@boutik/platform';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import type { ProductSearch } from '../search-engine.js';
+import { IndexKeeper } from './index-keeper.js';
+import { Places } from './places.js';
+import { PostgresSearchEngine } from './postgres-search-engine.js';
+import { ProductFeed } from './product-feed.js';
+import { TextSearch } from './text-search.js';
+
+type Shelf = [category: string, subcategory: string, subsubcategory: string];
+const cards: Shelf = ['Composants', 'Cartes graphiques', 'GeForce RTX'];
+const power: Shelf = ['Composants', 'Alimentations', 'ATX'];
+const drives: Shelf = ['Stockage', 'Disques durs', '3.5 pouces'];
+const screens: Shelf = ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'];
+const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
+
+/** Name, brand and place of a few products that are easily taken for one another. */
+const goods: Record<string, [name: string, brand: string, shelf: Shelf, more?: Partial<ProductDraft>]> = {
+  'GPU-TI': ['MSI Gaming GeForce RTX 4070 Ti 12 Go', 'MSI', cards, { stock: 9, badge: 'Top vente' }],
+  'GPU-PLAIN': ['ASUS Dual GeForce RTX 4070 12 Go', 'ASUS', cards, { stock: 2 }],
+  'GPU-NEXT': ['ASUS Dual GeForce RTX 4080 16 Go', 'ASUS', cards, { stock: 3 }],
+  'ALI-750X': ['Corsair RM750x 750 W', 'Corsair', power, { stock: 9 }],
+  'ALI-750': ['Corsair RM750 750 W', 'Corsair', power, { stock: 1 }],
+  'ALI-850': ['Corsair RM850 850 W', 'Corsair', power, { stock: 9 }],
+  'HDD-4': ['Seagate BarraCuda 4 To', 'Seagate', drives, { stock: 5 }],
+  'HDD-14': ['Toshiba MG08 4Kn 14 To', 'Toshiba', drives, { stock: 5 }],
+  'ECR-27': [
+    'Acer Nitro VG270',
+    'Acer',
+    screens,
+    { stock: 4, specification: { ecran: { taille_ecran: '27 pouces' } } },
+  ],
+  'ECR-24': [
+    'Acer Nitro VG240',
+    'Acer',
+    screens,
+    { stock: 4, specification: { ecran: { taille_ecran: '24 pouces' } } },
+  ],
+  'SOU-1': ['Logitech Pebble M350', 'Logitech', mice, { stock: 0, ean: '5099206084650' }],
+};
+
+const everything: ProductSearch = {
+  scope: { kind: 'everything' },
+  texts: [],
+  minPrice: null,
+  maxPrice: null,
+  promotionsOnly: false,
+  selections: new Map(),
+  shownPrice: 'with-tax',
+  sort: { field: 'relevance', descending: false },
+  page: 1,
+  perPage: 30,
+};
+
+describe('what comes first', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+  let keeper: IndexKeeper;
+  let engine: PostgresSearchEngine;
+  const references = new Map<number, string>();
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
+    source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    const upsert = new UpsertProducts(source, new Outbox(), { now: () => new Date() });
+    const drafts = Object.entries(goods).map(
+      ([reference, [name, brand, [category, subcategory, subsubcategory], more]]): ProductDraft => ({
+        reference,
+        name,
+        brand,
+        category,
+        subcategory,
+        subsubcategory,
+        netPriceCents: 10_000,
+        ...more,
+      }),
+    );
+    await upsert.upsert(drafts, { source: 'test' });
+    for (const row of await db.query<{ id: number; reference: string }>('select id, reference from products'))
+      references.set(row.id, row.reference);
+    keeper = new IndexKeeper(new ProductFeed(source));
+    const places = new Places(source);
+    engine = new PostgresSearchEngine(keeper, new TextSearch(source, keeper, places), places);
+    await keeper.onApplicationBootstrap();
+  });
+  afterAll(async () => {
+    await keeper?.onModuleDestroy();
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  const found = async (text: string, more: Partial<ProductSearch> = {}) =>
+    (await engine.find({ ...everything, texts: [text], ...more })).ids.map((id) => references.get(id));
+
+  it('is the model asked for, before its better sold sibling, and never another number', async () => {
+    expect(await found('rtx 4070')).toEqual(['GPU-PLAIN', 'GPU-TI']);
+    expect(await found('RTX4070')).toEqual(['GPU-PLAIN', 'GPU-TI']);
+    expect(await found('rtx 4070 ti')).toEqual(['GPU-TI']);
+    expect(await found('rtx 4071')).toEqual([]);
+  });
+
+  it('is the exact name, before what only begins like it', async () => {
+    expect(await found('corsair rm750')).toEqual(['ALI-750', 'ALI-750X']);
+    expect(await found('rm750x')).toEqual(['ALI-750X']);
+    expect(new Set(await found('alimentation 750w'))).toEqual(new Set(['ALI-750', 'ALI-750X']));
+  });
+
+  it('is the exact reference or EAN, also out of stock', async () => {
+    expect((await found('ali-750'))[0]).toBe('ALI-750');
+    expect(await found('5099206084650')).toEqual(['SOU-1']);
+  });
+
+  it('holds the number beside its unit', async () => {
+    expect(await found('disque dur 4 to')).toEqual(['HDD-4']);
+    expect(await found('disque 14To')).toEqual(['HDD-14']);
+    expect(await found('ecran 27 pouces')).toEqual(['ECR-27']);
+    expect(await found('Écran 27"')).toEqual(['ECR-27']);
+  });
+
+  it('forgives typing errors in words, small words, and words that nobody wrote', async () => {
+    expect(await found('sourris logitec')).toEqual(['SOU-1']);
+    expect(await found('une souris sans fil pour le bureau')).toEqual(['SOU-1']);
+    expect(new Set(await found('carte grafique asus'))).toEqual(new Set(['GPU-NEXT', 'GPU-PLAIN']));
+    expect(await found('zzzzqq')).toEqual([]);
+  });
+
+  it('finds while one types', async () => {
+    for (const begun of ['se', 'seag', 'seagate bar']) expect(await found(begun)).toContain('HDD-4');
+  });
+
+  it('keeps the text with filters, sorts and pages', async () => {
+    const asus = { selections: new Map([['marque', ['ASUS']]]) };
+    expect(await found('rtx', asus)).toEqual(['GPU-NEXT', 'GPU-PLAIN']);
+    const byName = { sort: { field: 'name', descending: true } } as const;
+    expect(await found('acer', byName)).toEqual(['ECR-27', 'ECR-24']);
+    expect(await found('rtx', { perPage: 2, page: 2 })).toHaveLength(1);
+    expect(await found('rtx', { texts: ['rtx', 'dual'] })).toEqual(['GPU-NEXT', 'GPU-PLAIN']);
+  });
+
+  it('suggests the brand that is begun, not one that shares a unit with the text', async () => {
+    const { places, brands } = await engine.suggest('disque 4 to');
+    expect(brands.map((brand) => brand.name)).toEqual(['Seagate']);
+    expect(places.map((place) => place.name)).toEqual(['3.5 pouces']);
+    expect((await engine.suggest('logit')).brands.map((brand) => brand.name)).toEqual(['Logitech']);
+    expect((await engine.suggest('cartes graphiques')).places[0]?.name).toBe('Cartes graphiques');
+  });
+});
