@@ -25,6 +25,8 @@ const BUG = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
 
 /** SQLSTATE classes and socket errors that mean "the database is away or busy", not "our statement is wrong". */
 const PASSING = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** What the driver says, without a code, when the connection went in the middle of something. */
+const CUT = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
 
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
@@ -67,8 +69,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
-  const passing =
-    PASSING.test(code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  const passing = PASSING.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);
   return passing ? new DomainError('unavailable', 'database-away', '') : undefined;
 }
 

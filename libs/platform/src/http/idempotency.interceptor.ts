@@ -5,9 +5,11 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DataSource } from 'typeorm';
+import { logger } from '../log/index.js';
 
 const WAIT_MS = 15_000;
 const STEP_MS = 40;
+const RELEASE_MS = 40_000;
 
 interface Claim {
   name: string;
@@ -88,9 +90,26 @@ export class IdempotencyInterceptor implements NestInterceptor {
       ]);
       return reply;
     } catch (error) {
-      await this.database.query('delete from idempotency_keys where name = $1', [name]);
+      await this.release(name);
       throw error;
     }
+  }
+
+  /** Frees the key for another try; while the database is away, as soon as it is back. */
+  private async release(name: string): Promise<void> {
+    const free = () =>
+      this.database.query('delete from idempotency_keys where name = $1 and reply is null', [name]).then(
+        () => true,
+        () => false,
+      );
+    if (!(await free())) void this.releaseLater(free);
+  }
+
+  /** Ends before the minute after which somebody else may hold the key. */
+  private async releaseLater(free: () => Promise<boolean>): Promise<void> {
+    for (const end = Date.now() + RELEASE_MS; Date.now() < end; )
+      if (await sleep(500, undefined, { ref: false }).then(free)) return;
+    logger('http').warn('An idempotency key stays claimed until its minute is over');
   }
 }
 
