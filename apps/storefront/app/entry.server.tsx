@@ -26,6 +26,8 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
+        // What is there when it is sent stands in its place, for readers without scripts too, however long it is.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => whole || answer(),
         onShellError: reject,
         onAllReady() {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { cx } from './cx';
 
 interface LaterProps {
@@ -16,7 +16,8 @@ export function Later({ id, className, children }: LaterProps) {
   useEffect(() => whenIdle(() => section.current?.classList.remove('later')), []);
   return (
     <div ref={section} id={id} className={cx('later', className)}>
-      {children}
+      {/* A boundary of its own comes to life in a task of its own. */}
+      <Suspense>{children}</Suspense>
     </div>
   );
 }
