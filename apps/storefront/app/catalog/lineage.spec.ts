@@ -1,5 +1,5 @@
 import { crumbsOf, lineage } from './lineage';
-import type { Branch } from './tree';
+import type { Branch } from './branch';
 
 const leaf = (id: number, name: string): Branch => ({ id, name, children: [] });
 const tree: Branch[] = [

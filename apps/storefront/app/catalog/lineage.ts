@@ -1,6 +1,7 @@
 import type { BreadcrumbLink } from '../ui/breadcrumb';
 import { addresses } from '../addresses';
-import type { Branch, Level } from './tree';
+import type { Branch } from './branch';
+import type { Level } from './tree';
 
 /** One step down the tree: the branch, and those beside it. */
 export interface Step {

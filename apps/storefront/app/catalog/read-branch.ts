@@ -1,6 +1,7 @@
 import type { AppLoadContext } from 'react-router';
 import { crumbsOf, lineage } from './lineage';
-import { type Branch, type Level, readTree } from './tree';
+import type { Branch } from './branch';
+import { type Level, readTree } from './tree';
 
 interface BranchPage {
   branch: Branch;

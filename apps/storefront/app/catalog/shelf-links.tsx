@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonStyle } from '../ui/button-style';
-import type { Branch } from './tree';
+import type { Branch } from './branch';
 
 /** The shelves below a branch, as a row of links. */
 export function ShelfLinks({ shelves, hrefFor }: { shelves: readonly Branch[]; hrefFor: (id: number) => string }) {

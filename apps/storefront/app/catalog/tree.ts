@@ -1,17 +1,7 @@
 import { listCategories } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
-
-/** A level of the tree as menus and breadcrumbs need it. */
-export interface Branch {
-  id: number;
-  name: string;
-  /** Marked in menus: added within the last 7 days. */
-  isNew?: true;
-  /** Base address of the drawing, on the first level. */
-  image?: string;
-  children: Branch[];
-}
+import { type Branch, branchOf } from './branch';
 
 export type Level = 'category' | 'subcategory' | 'subsubcategory';
 
@@ -29,24 +19,4 @@ export function readTree(context: AppLoadContext): Promise<Branch[]> {
     kept = null;
   });
   return tree;
-}
-
-type Categories = Awaited<ReturnType<typeof call<typeof listCategories>>>['categories'];
-
-function branchOf(category: Categories[number]): Branch {
-  return {
-    id: category.id,
-    name: category.name,
-    ...(category.image_category ? { image: category.image_category } : {}),
-    children: category.subcategories.map((sub) => ({
-      id: sub.id,
-      name: sub.name,
-      children: sub.subsubcategories.map((leaf) => ({
-        id: leaf.id,
-        name: leaf.name,
-        ...(leaf.isNew ? { isNew: true as const } : {}),
-        children: [],
-      })),
-    })),
-  };
 }

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links';
 const FIRST_YEAR = 2024;
 
 export function Footer({ shell }: { shell: ShellData }) {
-  const departments = shell.tree.map(
+  const departments = shell.departments.map(
     (category): NavLink => ({ label: category.name, href: addresses.category(category.id) }),
   );
   const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);

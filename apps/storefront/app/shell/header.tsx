@@ -74,7 +74,7 @@ export function Header({ shell }: { shell: ShellData }) {
           </Tool>
         </div>
       </div>
-      <NavBar visitor={shell.visitor} menu={<MegaMenu tree={shell.tree} />} />
+      <NavBar visitor={shell.visitor} menu={<MegaMenu departments={shell.departments} />} />
       <MobileMenu open={sheet === 'menu'} onClose={close} shell={shell} />
       <SearchOverlay open={sheet === 'search'} onClose={close} />
     </header>

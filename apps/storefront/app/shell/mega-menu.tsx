@@ -1,11 +1,12 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import { type PointerEvent, useRef, useState } from 'react';
 import { addresses } from '../addresses';
-import type { Branch } from '../catalog/tree';
+import type { Branch } from '../catalog/branch';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
 import { useFold } from './use-fold';
+import { useWholeTree } from './use-whole-tree';
 
 /** Milliseconds before the pointer's coming and going counts: crossing the bar opens nothing. */
 const OPEN_AFTER = 120;
@@ -14,14 +15,15 @@ const CLOSE_AFTER = 250;
 /**
  * Every department with its three levels, as real links. It opens by click, by keyboard and, with a mouse,
  * by hovering; which department shows its shelves is pure CSS (hover or focus inside).
- * The shelves, some two hundred links, are drawn on first use: pages stay half as heavy, and without
+ * The shelves, some two hundred links, are fetched and drawn on first use: pages stay half as heavy, and without
  * scripts each department's page lists its own.
  */
-export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
+export function MegaMenu({ departments }: { departments: readonly Branch[] }) {
   const fold = useFold();
   const timer = useRef(0);
   const [used, setUsed] = useState(false);
   const use = () => setUsed(true);
+  const tree = useWholeTree(departments, used);
   const hover = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     window.clearTimeout(timer.current);
@@ -48,7 +50,7 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
           <div className="shell">
             <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
               {tree.map((category) => (
-                <Department key={category.id} category={category} drawn={used} />
+                <Department key={category.id} category={category} />
               ))}
             </ul>
           </div>
@@ -58,7 +60,7 @@ export function MegaMenu({ tree }: { tree: readonly Branch[] }) {
   );
 }
 
-function Department({ category, drawn }: { category: Branch; drawn: boolean }) {
+function Department({ category }: { category: Branch }) {
   return (
     <li className="group/department">
       <Link
@@ -68,7 +70,7 @@ function Department({ category, drawn }: { category: Branch; drawn: boolean }) {
         {category.name}
         <Icon of={ChevronRight} size={16} className="text-ink-faint" />
       </Link>
-      {drawn && category.children.length > 0 && <Shelves category={category} />}
+      {category.children.length > 0 && <Shelves category={category} />}
     </li>
   );
 }

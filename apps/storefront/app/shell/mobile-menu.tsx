@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { addresses } from '../addresses';
-import type { Branch } from '../catalog/tree';
+import type { Branch } from '../catalog/branch';
 import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
@@ -8,6 +8,7 @@ import { ThemeToggle } from '../ui/theme-toggle';
 import { helpLinks, type NavLink, navLinks } from './links';
 import type { ShellData } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
+import { useWholeTree } from './use-whole-tree';
 
 interface MobileMenuProps {
   open: boolean;
@@ -20,10 +21,11 @@ const line = 'flex min-h-11 items-center hover:text-lagoon';
 /** The phone's menu: departments that unfold in place, then the links. Drawn only while it is open. */
 export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   useCloseOnNavigation(onClose);
+  const tree = useWholeTree(shell.departments, open);
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left">
       <nav aria-label="Menu" className="-mt-3">
-        {shell.tree.map((category) => (
+        {tree.map((category) => (
           <Department key={category.id} category={category} />
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">

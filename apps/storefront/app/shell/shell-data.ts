@@ -3,7 +3,8 @@ import { isAdmin, isStaff, type Role, roleOf } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { guestCart, hasSession } from '../api/session';
-import { type Branch, readTree } from '../catalog/tree';
+import type { Branch } from '../catalog/branch';
+import { readTree } from '../catalog/tree';
 import type { Tax } from '../ui/price-text';
 import { taxFor } from './tax-choice';
 
@@ -28,7 +29,8 @@ export interface ShellData {
   sandbox: boolean;
   publicUrl: string;
   year: number;
-  tree: Branch[];
+  /** Without what is below them: menus fetch that when they are used. */
+  departments: Branch[];
 }
 
 export async function readShell(request: Request, context: AppLoadContext): Promise<ShellData> {
@@ -40,7 +42,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
     year: new Date().getFullYear(),
-    tree,
+    departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };
 }
 
