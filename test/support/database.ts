@@ -83,7 +83,7 @@ async function dropDatabase(name: string): Promise<void> {
 }
 
 /** TypeORM's own loader imports files past jest's transformation; required here, they go through it. */
-function migrationClasses(): (new () => MigrationInterface)[] {
+export function migrationClasses(): (new () => MigrationInterface)[] {
   return readdirSync(MIGRATIONS).flatMap((file) =>
     Object.values(require(join(MIGRATIONS, file)) as Record<string, new () => MigrationInterface>),
   );

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(90_000);
+const SCREEN = 'Écran 27 pouces';
+const CLIENT = 'client@boutik.test';
+const SELLER = 'vente@boutik.test';
+
+describeBuilt('answering a quote in a browser', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let seller: Customer;
+  let clientId: number;
+  beforeAll(async () => {
+    const people = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: SELLER, prenom: 'Luc', role: 'Commercial' },
+    ] as const;
+    const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
+    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    seller = await Customer.signIn(shop.url, SELLER);
+    const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
+    clientId = client?.id ?? 0;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** Makes and sends a quote; gives the link that its client finds in the mail. */
+  async function sentQuote(): Promise<{ link: string; number: string }> {
+    const items = [{ product_id: shop.product(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
+    const body = { client_id: clientId, valid_until: '2099-12-31', status: 'draft', items };
+    const made = await seller.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
+      body,
+    });
+    const { id, quote_number: number } = made.body.data;
+    await seller.call('POST', `/api/commercial/devis/${id}/send-email`, { body: {} });
+    const mail = await seller.mail(CLIENT, new RegExp(number));
+    return { link: /\/devis-commercial\/[\w-]+\/detail/.exec(mail.text)?.[0] ?? '', number };
+  }
+
+  it('accepts with the keyboard alone', async () => {
+    const { link, number } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url);
+    const { page } = marie;
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    await marie.open(link);
+    await marie.arrivesAt(new RegExp(`Consultation de Devis.*${number}`));
+    expect(await marie.barriers()).toEqual([]);
+    await tabTo('Commentaire (facultatif)');
+    await page.keyboard.type('Parfait, merci !');
+    await tabTo('Accepter le devis');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Devis accepté' }).waitFor();
+    expect(await marie.barriers()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('region', { name: 'Décision' }).getByText('Parfait, merci !').waitFor();
+    expect(asked).toEqual(['Êtes-vous sûr de vouloir accepter ce devis\u202f?']);
+    expect(await page.getByRole('button', { name: /Accepter|Refuser/ }).count()).toBe(0);
+    expect(marie.complaints).toEqual([]);
+    await seller.mail(SELLER, /accepté/);
+
+    async function tabTo(name: string): Promise<void> {
+      const target = page.getByRole('textbox', { name }).or(page.getByRole('button', { name, exact: true }));
+      for (let presses = 0; presses < 80; presses += 1) {
+        await page.keyboard.press('Tab');
+        if ((await target.and(page.locator(':focus')).count()) > 0) return;
+      }
+      throw new Error(`80 times Tab, and never at "${name}"`);
+    }
+  });
+
+  it('refuses without scripts, and cannot take it back', async () => {
+    const { link } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url, { scripts: false, width: 390 });
+    await marie.open(link);
+    await marie.press('Refuser le devis');
+    await marie.page.getByRole('region', { name: 'Décision' }).waitFor();
+    await marie.open(link);
+    expect(await marie.page.getByRole('button', { name: /Accepter|Refuser/ }).count()).toBe(0);
+    expect(marie.complaints).toEqual([]);
+  });
+
+  it('accepts and pays without an account', async () => {
+    const { link } = await sentQuote();
+    const marie = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = marie;
+    page.on('dialog', (dialog) => void dialog.accept());
+    await marie.open(link);
+    expect(await marie.barriers()).toEqual([]);
+    await marie.press(/Accepter et payer maintenant/);
+    await marie.arrivesAt('Choisissez votre paiement');
+    await page.reload();
+    await marie.press('Payer maintenant');
+    await marie.press('Annuler et revenir à la boutique');
+    await marie.arrivesAt('Paiement annulé.');
+    await marie.follow('Reprendre le paiement');
+    await marie.press('Payer maintenant');
+    await marie.press('Payer');
+    await marie.arrivesAt(/Paiement confirmé/);
+    const [invoice] = await Promise.all([page.waitForEvent('download'), marie.follow(/Facture FAC-/)]);
+    expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
+    expect(marie.complaints).toEqual([]);
+    await seller.mail(CLIENT, /Paiement confirmé/);
+  });
+
+  it('sees what another tab has decided', async () => {
+    const { link } = await sentQuote();
+    const [first, second] = [await Visitor.arrive(browser, shop.url), await Visitor.arrive(browser, shop.url)];
+    for (const { page } of [first, second]) page.on('dialog', (dialog) => void dialog.accept());
+    await Promise.all([first.open(link), second.open(link)]);
+    await first.press('Accepter le devis');
+    await first.page.getByRole('dialog', { name: 'Devis accepté' }).waitFor();
+    await second.press('Refuser le devis');
+    await second.page.getByRole('alert').getByText('Ce devis a déjà été accepté.').waitFor();
+    await second.page.getByRole('region', { name: 'Décision' }).getByText('Accepté').waitFor();
+    expect([first.complaints, second.complaints]).toEqual([[], []]);
+  });
+
+  it('says so when a link leads nowhere', async () => {
+    const lost = await Visitor.arrive(browser, shop.url);
+    await lost.open('/devis-commercial/inconnu/detail');
+    await lost.arrivesAt('Devis introuvable');
+    expect(await lost.barriers()).toEqual([]);
+    expect(lost.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { prepareChromium } from '@boutik/platform';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PASSWORD } from '../support/stock-shop.js';
+
+/** The Chromium that the shop prints with, driven by playwright. */
+export async function openBrowser(): Promise<Browser> {
+  const { executablePath, args, env } = await prepareChromium(join(process.cwd(), 'test', '.tmp'));
+  return chromium.launch({ executablePath, args: [...args], env: { ...env } });
+}
+
+/** A browser session of its own, and everything in it that a careful visitor would complain about. */
+export class Visitor {
+  /** Requests that left the shop, scripts that failed, answers of 500 and more. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async arrive(browser: Browser, shop: string, { scripts = true, width = 1280 } = {}): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: shop,
+      javaScriptEnabled: scripts,
+      viewport: { width, height: 900 },
+      locale: 'fr-FR',
+      timezoneId: 'Indian/Reunion',
+      // Colours are judged where nothing fades.
+      reducedMotion: 'reduce',
+    });
+    context.setDefaultTimeout(15_000);
+    const visitor = new Visitor(context, await context.newPage());
+    visitor.listen(shop);
+    return visitor;
+  }
+
+  /** Goes to an address; with scripts, waits until they have taken over. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(path, { waitUntil: 'networkidle' });
+  }
+
+  /** Accessibility violations of the page, light and dark. */
+  async barriers(): Promise<string[]> {
+    const found: string[] = [];
+    await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      const axe = new AxeBuilder({ page: this.page });
+      // The dark theme changes colours and nothing else.
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
+    }
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    return found;
+  }
+
+  /** Waits for the page with this title in it. */
+  async arrivesAt(heading: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('link', { name }).click();
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.getByLabel('Adresse email').fill(email);
+    await this.page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await this.press('Se connecter');
+  }
+
+  private listen(shop: string): void {
+    this.page.on('request', (request) => {
+      if (/^https?:/.test(request.url()) && !request.url().startsWith(`${shop}/`))
+        this.complaints.push(`left the shop: ${request.url()}`);
+    });
+    this.page.on('pageerror', (error) => this.complaints.push(`script: ${error.message}`));
+    this.page.on('console', (message) => {
+      // A refused form is answered by a 4xx, which the browser logs: that is no fault.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.complaints.push(`console: ${message.text()}`);
+    });
+    this.page.on('response', (response) => {
+      if (response.status() >= 500) this.complaints.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
+import { migrateDatabase } from '../../apps/launcher/src/migrate-database.js';
+import { migrationClasses } from '../support/database.js';
+import { ROOT, untilReady } from '../support/running-shop.js';
+import { type Good, type Person, stockShop } from '../support/stock-shop.js';
+
+/** What `npm start` runs, on a data directory of its own: its parts can be killed, and come back by themselves. */
+export class LaunchedShop {
+  private constructor(
+    private readonly launcher: ChildProcess,
+    private readonly at: { directory: string; url: string; databaseUrl: string },
+    readonly products: Map<string, number>,
+  ) {}
+
+  get url(): string {
+    return this.at.url;
+  }
+
+  static async open(
+    port: number,
+    { env, ...world }: { goods: readonly Good[]; people: readonly Person[]; env: Record<string, string> },
+  ): Promise<LaunchedShop> {
+    const directory = mkdtempSync(join(tmpdir(), 'boutik-launched-'));
+    chmodSync(directory, 0o755);
+    // The launcher takes over the database that it finds running, and seeds no demo world where there are people.
+    const database = await openDatabase(directory);
+    const databaseUrl = database.url;
+    await migrateDatabase(databaseUrl, migrationClasses());
+    const products = await stockShop(databaseUrl, world);
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const launcher = spawn(process.execPath, [join(ROOT, 'apps/launcher/start.mjs')], {
+      cwd: ROOT,
+      env: { ...inherited, PORT: String(port), BOUTIK_DATA: directory, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const shop = new LaunchedShop(launcher, { directory, url: `http://localhost:${port}`, databaseUrl }, products);
+    try {
+      await untilReady(shop.url, 100_000);
+    } catch (error) {
+      await shop.close();
+      database.kill();
+      throw error;
+    }
+    return shop;
+  }
+
+  /** Runs one statement, waiting for a database that is on its way back. */
+  async query<T extends object>(sql: string, values?: unknown[]): Promise<T[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const client = new pg.Client({ connectionString: this.at.databaseUrl });
+      try {
+        await client.connect();
+        return (await client.query<T>(sql, values)).rows;
+      } catch (error) {
+        if (attempt === 40) throw error;
+        await sleep(250);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  }
+
+  /** Ends a part as a power cut would, or holds it still. */
+  signal(part: 'worker' | 'postgres', signal: 'SIGKILL' | 'SIGSTOP'): void {
+    process.kill(part === 'postgres' ? this.postmaster() : this.child('worker'), signal);
+  }
+
+  async close(): Promise<void> {
+    const ended = once(this.launcher, 'exit');
+    this.launcher.kill('SIGINT');
+    await Promise.race([ended, sleep(30_000, undefined, { ref: false })]);
+    this.launcher.kill('SIGKILL');
+    rmSync(this.at.directory, { recursive: true, force: true });
+  }
+
+  private postmaster(): number {
+    return Number(readFileSync(join(this.at.directory, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
+  private child(name: string): number {
+    const pids = JSON.parse(readFileSync(join(this.at.directory, 'children.json'), 'utf8')) as { pid: number }[];
+    const found = pids.find(({ pid }) => commandOf(pid).includes(`/apps/${name}/src/main.js`));
+    if (!found) throw new Error(`no ${name} among ${JSON.stringify(pids)}`);
+    return found.pid;
+  }
+}
+
+function commandOf(pid: number): string {
+  return readdirSync('/proc').includes(String(pid)) ? readFileSync(`/proc/${pid}/cmdline`, 'utf8') : '';
+}

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
+import { until } from '../queue/until.js';
+import { Customer, type PlacedOrder, type Reply } from '../support/customer.js';
+import { describeBuilt, untilReady } from '../support/running-shop.js';
+import { LaunchedShop } from './launched-shop.js';
+
+jest.setTimeout(180_000);
+const PORT = 4186;
+const BUYERS = 8;
+const GOODS = 400;
+/** Its mail is read by the server and never acknowledged the first time: the worker hangs in the middle of the job. */
+const SLOW = 'slow-once@boutik.test';
+const LATE = 'late@boutik.test';
+const ENGLISH = /\b(error|connect|refused|terminat|database|query|internal|server|timeout|failed)\b/i;
+
+// Processes are found through /proc.
+const describeHere = process.platform === 'linux' ? describeBuilt : describe.skip;
+
+describeHere('a shop that loses a part', () => {
+  let shop: LaunchedShop;
+  let sink: SmtpSink;
+  let card: number;
+  beforeAll(async () => {
+    sink = await openSmtpSink();
+    const emails = [SLOW, LATE, ...Array.from({ length: BUYERS }, (_, at) => `client${at}@boutik.test`)];
+    shop = await LaunchedShop.open(PORT, {
+      goods: [{ name: 'Carte', netPriceCents: 10_000, stock: GOODS }],
+      people: emails.map((email) => ({ email, prenom: 'Marie' })),
+      env: { SMTP_URL: sink.url, LOG_LEVEL: 'error' },
+    });
+    card = shop.products.get('Carte') ?? 0;
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await sink?.close();
+  });
+
+  const mailsTo = (email: string) => sink.received.filter(({ to }) => to.includes(email)).map(({ subject }) => subject);
+  const orderAs = async (email: string) => {
+    const buyer = await Customer.signIn(shop.url, email);
+    await buyer.add(card);
+    expect((await buyer.order()).status).toBe(201);
+  };
+
+  it('sends an order’s mail once when the worker is killed in the middle of it', async () => {
+    await orderAs(SLOW);
+    await until('the mail to be on its way', () => sink.attempted.length === 1, 30_000);
+    shop.signal('worker', 'SIGKILL');
+    await until('the mail to arrive', () => mailsTo(SLOW).length === 1, 90_000);
+    await sleep(1500);
+    expect(mailsTo(SLOW)).toEqual([expect.stringMatching(/^Votre commande CMD-\d+-\d+ est enregistrée$/)]);
+    expect(new Set(sink.attempted).size).toBe(1);
+  });
+
+  it('takes orders while the worker is down, and mails when it is back', async () => {
+    shop.signal('worker', 'SIGSTOP');
+    await orderAs(LATE);
+    await sleep(1500);
+    expect(mailsTo(LATE)).toEqual([]);
+    shop.signal('worker', 'SIGKILL');
+    await until('the mail to arrive', () => mailsTo(LATE).length === 1, 90_000);
+    await sleep(1000);
+    expect(mailsTo(LATE)).toHaveLength(1);
+  });
+
+  it('recovers by itself when its database is killed under a stream of orders', async () => {
+    const before = await orders();
+    const buyers = await Promise.all(
+      Array.from({ length: BUYERS }, (_, at) => Customer.signIn(shop.url, `client${at}@boutik.test`)),
+    );
+    const health: boolean[] = [];
+    const stopLooking = new AbortController();
+    const looking = watchHealth(health, stopLooking.signal);
+    const buying = buyers.map((buyer, at) => buyUntilOrdered(buyer, at));
+    await sleep(150);
+    shop.signal('postgres', 'SIGKILL');
+    const answers = (await Promise.all(buying)).flat();
+    await untilReady(shop.url, 30_000);
+    stopLooking.abort();
+    await looking;
+    const refused = answers.filter(({ status }) => status !== 200 && status !== 201);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body } of refused) {
+      expect([status, body.status]).toEqual([503, 'error']);
+      expect(body.message).toMatch(/^[A-ZÀÉ].{10,}\.$/);
+      expect(body.message).not.toMatch(ENGLISH);
+    }
+    expect(health).toContain(false);
+    expect(health.at(-1)).toBe(true);
+    expect((await orders()) - before).toBe(BUYERS);
+    await nothingIsHalfWritten();
+    await until('every mail', () => buyers.every((_, at) => mailsTo(`client${at}@boutik.test`).length === 1), 90_000);
+  });
+
+  const orders = async () => (await shop.query<{ n: number }>('select count(*)::int n from orders'))[0]?.n ?? 0;
+
+  /** Adds and orders under one key, again and again until the order stands. Gives every answer on the way. */
+  async function buyUntilOrdered(buyer: Customer, at: number): Promise<Reply<PlacedOrder>[]> {
+    const answers: Reply<PlacedOrder>[] = [];
+    // They do not all come at the same moment: some before the cut, some while it lasts.
+    await sleep(at * 60);
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+      const added = (await buyer.add(card)) as Reply<PlacedOrder>;
+      answers.push(added);
+      if (added.status !== 200) continue;
+      const ordered = await buyer.order(`commande-${at}`);
+      answers.push(ordered);
+      if (ordered.status === 201) return answers;
+    }
+    throw new Error(`no order within a minute: ${JSON.stringify(answers.at(-1))}`);
+  }
+
+  /** Notes whether the shop calls itself ready, again and again until it is told to stop. */
+  async function watchHealth(seen: boolean[], stop: AbortSignal): Promise<void> {
+    const look = async () => seen.push((await fetch(`${shop.url}/health/ready`)).ok);
+    while (!stop.aborted) {
+      await look();
+      await sleep(40);
+    }
+    await look();
+  }
+
+  async function nothingIsHalfWritten(): Promise<void> {
+    expect(
+      await shop.query(
+        'select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)',
+      ),
+    ).toEqual([]);
+    const [held] = await shop.query<{ held: number; stock: number }>(
+      `select (select sum(quantity)::int from order_lines) as held, (select stock from products) as stock`,
+    );
+    expect((held?.held ?? 0) + (held?.stock ?? 0)).toBe(GOODS);
+    expect(await shop.query('select name from idempotency_keys where reply is null')).toEqual([]);
+    await until(
+      'every event to be told',
+      async () => (await shop.query("select 1 from outbox where status <> 'done'")).length === 0,
+      30_000,
+    );
+  }
+});

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PASSWORD } from './stock-shop.js';
+
+export interface Reply<T> {
+  status: number;
+  body: T;
+}
+
+export interface KeptMail {
+  subject: string;
+  text: string;
+  attachments: { filename: string }[];
+}
+
+export interface PlacedOrder {
+  status: string;
+  message: string;
+  commande_id: number;
+}
+
+const order = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+
+/** Somebody who speaks to a running shop over HTTP, signed in or not. */
+export class Customer {
+  private constructor(
+    private readonly url: string,
+    private readonly token: string | null,
+  ) {}
+
+  static guest(url: string): Customer {
+    return new Customer(url, null);
+  }
+
+  static async signIn(url: string, email: string): Promise<Customer> {
+    const body = { email, password: PASSWORD };
+    const reply = await Customer.guest(url).call<{ token: string }>('POST', '/api/login', { body });
+    if (reply.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(reply)}`);
+    return new Customer(url, reply.body.token);
+  }
+
+  async call<T>(method: string, path: string, { body, key }: { body?: object; key?: string } = {}): Promise<Reply<T>> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as T };
+  }
+
+  add(productId: number, quantity = 1): Promise<Reply<unknown>> {
+    return this.call('POST', '/api/cart/add', { body: { produit_id: productId, quantity } });
+  }
+
+  order(key?: string): Promise<Reply<PlacedOrder>> {
+    return this.call('POST', '/api/order', { body: order, ...(key && { key }) });
+  }
+
+  /** A mail that was kept for an address, once there is one whose subject fits. */
+  async mail(to: string, subject: RegExp): Promise<KeptMail> {
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) {
+      const { body } = await this.call<KeptMail[]>('GET', `/dev/mails.json?to=${encodeURIComponent(to)}`);
+      const found = body.find((mail) => subject.test(mail.subject));
+      if (found) return found;
+    }
+    throw new Error(`no mail to ${to} about ${subject.source} within 30 s`);
+  }
+}

@@ -1,0 +1,54 @@
+import 'reflect-metadata';
+import { CatalogModule, UpsertProducts } from '@boutik/catalog';
+import { hashPassword } from '@boutik/accounts';
+import { DatabaseModule, JobsModule, setLogLevel } from '@boutik/platform';
+import { Test } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+
+export const PASSWORD = 'Boutik974!';
+
+export interface Good {
+  name: string;
+  /** Cents excluding tax; 8.5 % of VAT. */
+  netPriceCents: number;
+  stock: number;
+}
+
+export interface Person {
+  email: string;
+  prenom: string;
+  role?: 'particulier' | 'professionnel' | 'Commercial';
+}
+
+/** Writes products and confirmed people (password `PASSWORD`) to a migrated database. Returns product ids by name. */
+export async function stockShop(
+  databaseUrl: string,
+  { goods, people }: { goods: readonly Good[]; people: readonly Person[] },
+): Promise<Map<string, number>> {
+  process.env['DATABASE_URL'] = databaseUrl;
+  setLogLevel('silent');
+  const imports = [DatabaseModule, JobsModule.forApi(), CatalogModule];
+  const module = await Test.createTestingModule({ imports }).compile();
+  try {
+    const place = { category: 'Composants', subcategory: 'Cartes graphiques', subsubcategory: 'GeForce' };
+    const drafts = goods.map((good, at) => ({ reference: `REF-${at + 1}`, ...good, ...place }));
+    await module.get(UpsertProducts).upsert(drafts, { source: 'test' });
+    const database = module.get(DataSource);
+    await writePeople(database, people);
+    const rows = await database.query<{ id: number; name: string }[]>('select id, name from products');
+    return new Map(rows.map(({ id, name }) => [name, id]));
+  } finally {
+    await module.close();
+  }
+}
+
+async function writePeople(database: DataSource, people: readonly Person[]): Promise<void> {
+  const hash = await hashPassword(PASSWORD);
+  for (const { email, prenom, role = 'particulier' } of people) {
+    await database.query(
+      `insert into users (user_type, email, name, prenom, telephone, adresse, code_postal, ville, password_hash, email_verified_at, validated_at)
+       values ($1, $2, 'Payet', $3, '0692000000', '12 rue de Paris', '97400', 'Saint-Denis', $4, now(), now())`,
+      [role, email, prenom, hash],
+    );
+  }
+}
