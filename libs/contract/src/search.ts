@@ -29,6 +29,29 @@ function selections(query: Record<string, unknown>): Map<string, string[]> {
   return new Map([...chosen].slice(0, 50));
 }
 
+const RANGE = /^specificationRanges\[([^\]]{1,80})\]\[(min|max)\]$/;
+const bound = z.coerce.number().min(-1e12).max(1e12);
+
+/** Bounds of a specification that is a number, both included, in the unit that the listing's `ranges` gives. */
+export interface SpecificationRange {
+  min: number | null;
+  max: number | null;
+}
+
+/** Bounds per specification: `specificationRanges[capacite][min]=500`; an empty one does not count. */
+function ranges(query: Record<string, unknown>, refuse: (key: string) => void): Map<string, SpecificationRange> {
+  const chosen = new Map<string, SpecificationRange>();
+  for (const [key, value] of Object.entries(query)) {
+    const [, name, side] = RANGE.exec(key) ?? [];
+    const given: unknown = Array.isArray(value) ? value.at(-1) : value;
+    if (!name || (side !== 'min' && side !== 'max') || given === '' || given === undefined) continue;
+    const number = bound.safeParse(given);
+    if (!number.success) refuse(key);
+    else chosen.set(name, { ...(chosen.get(name) ?? { min: null, max: null }), [side]: number.data });
+  }
+  return new Map([...chosen].slice(0, 50));
+}
+
 /** The filters of every listing call (storefront.md §7); prices in euros as the shopper sees them. */
 export const listingQuery = z
   .looseObject({
@@ -49,7 +72,7 @@ export const listingQuery = z
       z.enum(['asc', 'desc'], 'Le sens du tri est asc ou desc.').default('asc'),
     ),
   })
-  .transform((query) => ({
+  .transform((query, context) => ({
     query: query.query.trim(),
     searchTerm: query.searchTerm.trim(),
     minPrice: query.minPrice,
@@ -60,22 +83,37 @@ export const listingQuery = z
     sortField: query.sortField,
     sortDirection: query.sortDirection,
     specifications: selections(query),
+    specificationRanges: ranges(query, (key) =>
+      context.addIssue({ code: 'custom', message: 'Un nombre est attendu.', path: [key] }),
+    ),
   }));
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /**
- * Specification name → option → number of products; a group is counted without its own selection.
+ * Specification name → option → number of products; a group is counted without its own choice, and an option
+ * that the other choices empty stays with 0.
  * Not walked: a listing has thousands of counts, and checking each would cost more than finding them.
  */
 const facets = z
   .custom<Record<string, Record<string, number>>>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object', description: 'Nom de spécification, puis option, puis nombre de produits.' });
 
+/** Specification name → smallest and largest number among the products that the other choices leave. Not walked either. */
+const numberRanges = z
+  .custom<Record<string, { min: number; max: number; unit: string }>>(
+    (value) => typeof value === 'object' && value !== null,
+  )
+  .meta({
+    type: 'object',
+    description: 'Spécifications chiffrées : nom, puis min, max et unité ("Go", "pouces", "W").',
+  });
+
 export const listing = z.object({
   ...succeeded,
   data: z.array(productCard),
   pagination,
   filters: facets,
+  ranges: numberRanges,
   price_range: z.object({ min: euros, max: euros }),
 });
 export type Listing = z.output<typeof listing>;

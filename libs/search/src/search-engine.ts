@@ -17,6 +17,8 @@ export interface ProductSearch {
   promotionsOnly: boolean;
   /** Chosen options by group: one of them within a group, every group together. "marque" is the brand. */
   selections: ReadonlyMap<string, readonly string[]>;
+  /** Bounds by group, both included, in the unit of `measureOf`; every group together, and with the selections. */
+  ranges: ReadonlyMap<string, Bounds>;
   shownPrice: ShownPrice;
   sort: { field: 'relevance' | 'name' | 'price'; descending: boolean };
   /** From 1. */
@@ -24,14 +26,27 @@ export interface ProductSearch {
   perPage: number;
 }
 
-/** Options by group with the number of products each would give; a group is counted without its own selection. */
+/** Smallest and largest number, both included; null leaves a side open. */
+export interface Bounds {
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * Options by group with the number of products each would give; a group is counted without its own selection and
+ * range. Options that the scope and texts offer stay with 0 when other choices empty them.
+ */
 export type Facets = Record<string, Record<string, number>>;
+
+/** Groups of numbers that share a unit, with what the other choices leave: the same keys as in the facets. */
+export type NumberRanges = Record<string, { min: number; max: number; unit: string }>;
 
 export interface FoundProducts {
   /** The page, in order. */
   ids: number[];
   total: number;
   facets: Facets;
+  ranges: NumberRanges;
   /** Cents of the shown price over what is found without the price bounds; zeros when nothing is. */
   priceRange: { min: number; max: number };
 }

@@ -1,70 +1,116 @@
-import type { Facets } from '../search-engine.js';
-import type { OptionIds } from './option-ids.js';
+import type { Facets, NumberRanges } from '../search-engine.js';
 import { BRAND_GROUP } from './product-facts.js';
+import type { OptionIds } from './option-ids.js';
+import { rangeOf } from './number-range.js';
 
-/** storefront.md §9: 40 groups are shown. */
-const MOST_GROUPS = 40;
+/** storefront.md §9 shows 40 and the others on demand; further ones cover next to nothing. */
+const MOST_GROUPS = 80;
 const MOST_OPTIONS = 100;
+
+/** One option of a group, with what it gives now and what it gives before anything is chosen. */
+export interface CountedOption {
+  id: number;
+  count: number;
+  offered: number;
+}
 
 interface Group {
   id: number;
-  options: { id: number; count: number }[];
-  /** Products that have one of the options, about. */
+  options: CountedOption[];
+  /** Products that have one of the options now, about; and before anything is chosen. */
   covered: number;
+  offered: number;
+}
+
+/** Counts by option number. */
+export interface Counts {
+  now: Uint32Array;
+  /** The same scope and texts without any choice. */
+  offered: Uint32Array;
+  /** Products of the scope and texts. */
+  total: number;
+}
+
+/** What is chosen, by group number: options, and whether there is a range. */
+export interface Choices {
+  selections: ReadonlyMap<number, ReadonlySet<number>>;
+  ranged: ReadonlySet<number>;
 }
 
 /**
  * The groups worth showing, most useful first, options by count. A group is useful when many products have it and
- * its options divide them; one that names each product alone is left out. Chosen options are always there, also at 0.
- * @param total products found
+ * its options divide them; one that names each product alone is left out. Which groups, and their order, depend on
+ * the scope and texts alone, so that nothing moves when one chooses. Chosen options are always there.
  */
 export function chooseFacets(
   ids: OptionIds,
-  counts: Uint32Array,
-  { total, selections }: { total: number; selections: ReadonlyMap<number, ReadonlySet<number>> },
-): Facets {
-  const groups = grouped(ids, counts, selections);
+  counts: Counts,
+  choices: Choices,
+): { facets: Facets; ranges: NumberRanges } {
   const brand = ids.findGroup(BRAND_GROUP);
-  const kept = groups.filter((group) => selections.has(group.id) || group.id === brand || worthShowing(group));
-  kept.sort((a, b) => usefulness(b, { total, brand }) - usefulness(a, { total, brand }) || a.id - b.id);
-  return Object.fromEntries(
-    kept.slice(0, MOST_GROUPS).map((group) => [ids.groups[group.id] ?? '', optionsOf(group, ids)]),
+  const isChosen = ({ id }: Group) => choices.selections.has(id) || choices.ranged.has(id);
+  const kept = grouped(ids, counts, choices)
+    .filter((group) => isChosen(group) || group.id === brand || (group.covered > 0 && worthShowing(group)))
+    .map((group) => ({ group, usefulness: usefulness(group, { total: counts.total, brand }) }))
+    .sort((a, b) => b.usefulness - a.usefulness || a.group.id - b.group.id)
+    .filter(({ group }, place) => place < MOST_GROUPS || isChosen(group));
+  const name = (id: number) => ids.groups[id] ?? '';
+  const ranges = kept.flatMap(({ group: { id, options } }) => {
+    const range = rangeOf(options, ids.measures);
+    return range ? [[name(id), range] as const] : [];
+  });
+  const facets = kept.map(
+    ({ group }) => [name(group.id), optionsOf(group, { ids, chosen: choices.selections.get(group.id) })] as const,
   );
+  return { facets: Object.fromEntries(facets), ranges: Object.fromEntries(ranges) };
 }
 
-function grouped(ids: OptionIds, counts: Uint32Array, selections: ReadonlyMap<number, ReadonlySet<number>>): Group[] {
+function grouped(ids: OptionIds, { now, offered }: Counts, { selections }: Choices): Group[] {
   const groups = new Map<number, Group>();
-  for (let id = 0; id < counts.length; id += 1) {
-    const count = counts[id] ?? 0;
+  for (let id = 0; id < offered.length; id += 1) {
+    const before = offered[id] ?? 0;
     const groupId = ids.groupOf[id] ?? 0;
-    if (count === 0 && !selections.get(groupId)?.has(id)) continue;
-    const group = groups.get(groupId) ?? { id: groupId, options: [], covered: 0 };
-    group.options.push({ id, count });
+    if (before === 0 && !selections.get(groupId)?.has(id)) continue;
+    let group = groups.get(groupId);
+    if (!group) groups.set(groupId, (group = { id: groupId, options: [], covered: 0, offered: 0 }));
+    const count = now[id] ?? 0;
+    group.options.push({ id, count, offered: before });
     group.covered += count;
-    groups.set(groupId, group);
+    group.offered += before;
   }
   return [...groups.values()];
 }
 
-function worthShowing({ options, covered }: Group): boolean {
-  return options.length > 1 && (options.length * 2 <= covered || options.length <= 10);
+function worthShowing({ options, offered }: Group): boolean {
+  return options.length > 1 && (options.length * 2 <= offered || options.length <= 10);
 }
 
 /** Share of products covered, times how evenly the options divide them (1 - sum of squared shares). */
 function usefulness(
-  { id, options, covered }: Group,
+  { id, options, offered }: Group,
   { total, brand }: { total: number; brand: number | undefined },
 ): number {
   if (id === brand) return Infinity;
-  if (covered === 0) return 0;
-  const evenness = 1 - options.reduce((sum, { count }) => sum + (count / covered) ** 2, 0);
-  return Math.min(1, covered / Math.max(1, total)) * (0.2 + evenness);
+  if (offered === 0) return 0;
+  const evenness = 1 - options.reduce((sum, option) => sum + (option.offered / offered) ** 2, 0);
+  return Math.min(1, offered / Math.max(1, total)) * (0.2 + evenness);
 }
 
 const natural = new Intl.Collator('fr', { numeric: true });
 
-function optionsOf({ options }: Group, ids: OptionIds): Record<string, number> {
+function optionsOf(
+  { options }: Group,
+  { ids, chosen }: { ids: OptionIds; chosen: ReadonlySet<number> | undefined },
+): Record<string, number> {
   const name = (id: number) => ids.options[id] ?? '';
-  const sorted = options.sort((a, b) => b.count - a.count || natural.compare(name(a.id), name(b.id)));
-  return Object.fromEntries(sorted.slice(0, MOST_OPTIONS).map(({ id, count }) => [name(id), count]));
+  const mostOffered = (a: CountedOption, b: CountedOption) =>
+    b.offered - a.offered || natural.compare(name(a.id), name(b.id));
+  const isChosen = ({ id }: CountedOption) => Number(chosen?.has(id) ?? false);
+  const shown =
+    options.length <= MOST_OPTIONS
+      ? options
+      : options
+          .sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || mostOffered(a, b))
+          .slice(0, MOST_OPTIONS);
+  return Object.fromEntries(shown.sort(mostOffered).map(({ id, count }) => [name(id), count]));
 }

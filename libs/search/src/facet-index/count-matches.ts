@@ -14,6 +14,8 @@ export interface Conditions {
   maxPrice: number;
   /** Option numbers by group number; a group without a known option matches nothing. */
   selections: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Option numbers within the range, by group number. A group may have both: a product must satisfy both. */
+  ranges: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 export interface Matches {
@@ -31,8 +33,8 @@ export interface Matches {
  * that is what choosing another of them would give.
  */
 export function countMatches(columns: ProductColumns, conditions: Conditions): Matches {
-  const groups = [...conditions.selections.keys()];
-  const chosen = chosenGroups(columns, conditions.selections, groups);
+  const groups = [...new Set([...conditions.selections.keys(), ...conditions.ranges.keys()])];
+  const chosen = chosenOptions(columns, conditions, groups);
   const matches: Matches = {
     found: new Uint8Array(columns.count),
     total: 0,
@@ -40,7 +42,7 @@ export function countMatches(columns: ProductColumns, conditions: Conditions): M
     minPrice: Infinity,
     maxPrice: -Infinity,
   };
-  const stamps = new Uint32Array(groups.length);
+  const seen = new Uint8Array(groups.length);
   const place = conditions.place ? columns[conditions.place.column] : null;
   const placeId = conditions.place?.id ?? 0;
   const flags = conditions.flags | ALIVE;
@@ -48,7 +50,7 @@ export function countMatches(columns: ProductColumns, conditions: Conditions): M
     if (((columns.flags[slot] ?? 0) & flags) !== flags) continue;
     if (place && place[slot] !== placeId) continue;
     if (conditions.among && conditions.among[slot] === 0) continue;
-    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, stamps });
+    const missed = groups.length === 0 ? NONE : missedGroup(columns, slot, { chosen, seen });
     if (missed !== SEVERAL)
       count(columns, slot, { conditions, matches, missed: missed === NONE ? NONE : (groups[missed] ?? NONE) });
   }
@@ -58,33 +60,60 @@ export function countMatches(columns: ProductColumns, conditions: Conditions): M
 const NONE = -1;
 const SEVERAL = -2;
 
-/** Index of the chosen group by option number, NONE where the option is not chosen. */
-function chosenGroups(columns: ProductColumns, selections: Conditions['selections'], groups: number[]): Int8Array {
-  const chosen = new Int8Array(columns.ids.options.length).fill(NONE);
+const SELECTED = 1;
+const IN_RANGE = 2;
+const BOTH = SELECTED | IN_RANGE;
+
+interface Chosen {
+  /** Index of the chosen group by option number, NONE where the option satisfies nothing. */
+  group: Int8Array;
+  /** What the option satisfies, by option number. */
+  satisfies: Uint8Array;
+  /** What a group asks of every product, by index: a group without a range has every product in its range. */
+  granted: Uint8Array;
+}
+
+function chosenOptions(columns: ProductColumns, { selections, ranges }: Conditions, groups: number[]): Chosen {
+  const size = columns.ids.options.length;
+  const chosen: Chosen = {
+    group: new Int8Array(size).fill(NONE),
+    satisfies: new Uint8Array(size),
+    granted: new Uint8Array(groups.length),
+  };
   groups.forEach((group, index) => {
-    for (const option of selections.get(group) ?? []) chosen[option] = index;
+    const mark = (options: ReadonlySet<number> | undefined, what: number) => {
+      if (!options) chosen.granted[index] = (chosen.granted[index] ?? 0) | what;
+      for (const option of options ?? []) {
+        chosen.group[option] = index;
+        chosen.satisfies[option] = (chosen.satisfies[option] ?? 0) | what;
+      }
+    };
+    mark(selections.get(group), SELECTED);
+    mark(ranges.get(group), IN_RANGE);
   });
   return chosen;
 }
 
-/** The one chosen group (its index) that a product has no chosen option of, or NONE, or SEVERAL. */
+/** The one chosen group (its index) that a product does not satisfy, or NONE, or SEVERAL. */
 function missedGroup(
   columns: ProductColumns,
   slot: number,
-  { chosen, stamps }: { chosen: Int8Array; stamps: Uint32Array },
+  { chosen, seen }: { chosen: Chosen; seen: Uint8Array },
 ): number {
-  const stamp = slot + 1;
-  let satisfied = 0;
+  seen.set(chosen.granted);
   const until = columns.optionsUntil[slot] ?? 0;
   for (let at = columns.optionsFrom[slot] ?? 0; at < until; at += 1) {
-    const index = chosen[columns.optionPool[at] ?? 0] ?? NONE;
-    if (index !== NONE && stamps[index] !== stamp) {
-      stamps[index] = stamp;
-      satisfied += 1;
-    }
+    const option = columns.optionPool[at] ?? 0;
+    const index = chosen.group[option] ?? NONE;
+    if (index !== NONE) seen[index] = (seen[index] ?? 0) | (chosen.satisfies[option] ?? 0);
   }
-  if (satisfied === stamps.length) return NONE;
-  return satisfied === stamps.length - 1 ? stamps.findIndex((seen) => seen !== stamp) : SEVERAL;
+  let missed = NONE;
+  for (let index = 0; index < seen.length; index += 1) {
+    if (seen[index] === BOTH) continue;
+    if (missed !== NONE) return SEVERAL;
+    missed = index;
+  }
+  return missed;
 }
 
 function count(

@@ -1,7 +1,8 @@
-import type { Facets, FoundProducts, ProductSearch, ShownPrice } from '../search-engine.js';
+import type { Facets, FoundProducts, NumberRanges, ProductSearch, ShownPrice } from '../search-engine.js';
 import { chooseFacets } from './choose-facets.js';
-import { type Conditions, countMatches, type Matches } from './count-matches.js';
-import { IN_PROMOTION, IN_STOCK, IS_NEW, IS_REFURBISHED, ProductColumns } from './product-columns.js';
+import { conditionsOf, withoutChoices } from './conditions-of.js';
+import { countMatches, type Matches } from './count-matches.js';
+import { IN_STOCK, ProductColumns } from './product-columns.js';
 import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
 import { RecentAnswers } from './recent-answers.js';
 import { pageOf, SlotOrder } from './slot-order.js';
@@ -25,6 +26,7 @@ type Order = 'relevance' | 'name' | ShownPrice;
 interface Answer {
   matches: Matches;
   facets: Facets;
+  ranges: NumberRanges;
   /** Slots found, by order, as they are asked for. */
   orders: Map<string, Int32Array>;
 }
@@ -101,6 +103,7 @@ export class FacetIndex {
       ids: page.map((slot) => this.columns.productId[slot] ?? 0),
       total: matches.total,
       facets: answer.facets,
+      ranges: answer.ranges,
       priceRange: matches.minPrice === Infinity ? { min: 0, max: 0 } : { min: matches.minPrice, max: matches.maxPrice },
     };
   }
@@ -129,39 +132,18 @@ export class FacetIndex {
   }
 
   private work(search: ProductSearch, text: TextMatch | null): { answer: Answer; weight: number } {
-    const conditions = this.conditionsOf(search, text);
+    const conditions = conditionsOf(search, this.columns, this.amongOf(search, text));
     const matches = countMatches(this.columns, conditions);
-    const facets = chooseFacets(this.columns.ids, matches.counts, {
-      total: matches.total,
-      selections: conditions.selections,
-    });
+    const bare = withoutChoices(search);
+    const before = bare ? this.answers.get(keyOf(bare, text), () => this.work(bare, text)).matches : matches;
+    const { facets, ranges } = chooseFacets(
+      this.columns.ids,
+      { now: matches.counts, offered: before.counts, total: before.total },
+      { selections: conditions.selections, ranged: new Set(conditions.ranges.keys()) },
+    );
     // Its marks take a byte by slot; the orders asked of it take four bytes by product found.
-    return { answer: { matches, facets, orders: new Map() }, weight: this.columns.count / 4 + 2 * matches.total };
-  }
-
-  private conditionsOf(search: ProductSearch, text: TextMatch | null): Conditions {
-    const { scope } = search;
-    const selections = new Map<number, ReadonlySet<number>>();
-    let impossible = false;
-    const choose = (group: string, options: readonly string[]) => {
-      const groupId = this.columns.ids.findGroup(group);
-      if (groupId === undefined) impossible = true;
-      else selections.set(groupId, new Set(options.flatMap((option) => this.columns.ids.find(group, option) ?? [])));
-    };
-    for (const [group, options] of search.selections) choose(group, options);
-    const flags =
-      (scope.kind === 'promotions' || search.promotionsOnly ? IN_PROMOTION : 0) |
-      (scope.kind === 'new' ? IS_NEW : 0) |
-      (scope.kind === 'refurbished' ? IS_REFURBISHED : 0);
-    return {
-      place: placeOf(scope),
-      flags,
-      among: impossible ? new Uint8Array(this.columns.count) : this.amongOf(search, text),
-      prices: this.columns.price(search.shownPrice),
-      minPrice: search.minPrice ?? -Infinity,
-      maxPrice: search.maxPrice ?? Infinity,
-      selections,
-    };
+    const weight = this.columns.count / 4 + 2 * matches.total;
+    return { answer: { matches, facets, ranges, orders: new Map() }, weight };
   }
 
   /** Marks the slots that the text found and that are of the brand whose listing this is. */
@@ -222,14 +204,8 @@ function mostFirst<T>(counts: ReadonlyMap<T, number>): T[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([one]) => one);
 }
 
-function placeOf(scope: ProductSearch['scope']): Conditions['place'] {
-  if (scope.kind === 'category') return { column: 'categoryId', id: scope.id };
-  if (scope.kind === 'subcategory') return { column: 'subcategoryId', id: scope.id };
-  return scope.kind === 'subsubcategory' ? { column: 'subsubcategoryId', id: scope.id } : null;
-}
-
 function keyOf(search: ProductSearch, text: TextMatch | null): string {
-  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections } = search;
+  const { scope, minPrice, maxPrice, promotionsOnly, shownPrice, selections, ranges } = search;
   return JSON.stringify([
     scope,
     minPrice,
@@ -237,6 +213,7 @@ function keyOf(search: ProductSearch, text: TextMatch | null): string {
     promotionsOnly,
     shownPrice,
     [...selections].sort(([a], [b]) => (a < b ? -1 : 1)),
+    [...ranges].sort(([a], [b]) => (a < b ? -1 : 1)),
     text?.key ?? null,
   ]);
 }

@@ -1,7 +1,11 @@
+import { type Measure, measureOf } from './measure.js';
+
 /** Gives groups and their options small numbers, for good: a number is never used for another option. */
 export class OptionIds {
   readonly groups: string[] = [];
   readonly options: string[] = [];
+  /** Number and unit by option number, null for what is not a number. */
+  readonly measures: (Measure | null)[] = [];
   /** Group number by option number. */
   groupOf = new Uint16Array(1024);
   private readonly groupIds = new Map<string, number>();
@@ -20,6 +24,7 @@ export class OptionIds {
     if (known !== undefined) return known;
     const id = this.options.push(option) - 1;
     ids.set(option, id);
+    this.measures.push(measureOf(option));
     if (id >= this.groupOf.length) {
       const larger = new Uint16Array(this.groupOf.length * 2);
       larger.set(this.groupOf);
@@ -36,6 +41,11 @@ export class OptionIds {
   find(group: string, option: string): number | undefined {
     const groupId = this.groupIds.get(group);
     return groupId === undefined ? undefined : this.optionIds[groupId]?.get(option);
+  }
+
+  /** Every option number of a group; none of a group that is not known. */
+  ofGroup(group: string): Iterable<number> {
+    return this.optionIds[this.groupIds.get(group) ?? -1]?.values() ?? [];
   }
 
   /** The option that reads the same apart from letter case; for names that people type into addresses. */

@@ -13,6 +13,7 @@ export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): 
     maxPrice: query.maxPrice === undefined ? null : fromEuros(query.maxPrice),
     promotionsOnly: query.selectedPromo,
     selections: query.specifications,
+    ranges: query.specificationRanges,
     shownPrice: readsPricesExcludingTax(role) ? 'without-tax' : 'with-tax',
     sort: {
       field: query.sortField ? fields[query.sortField] : 'relevance',

@@ -26,6 +26,7 @@ export class Listings {
         total: found.total,
       },
       filters: found.facets,
+      ranges: found.ranges,
       price_range: { min: toEuros(found.priceRange.min), max: toEuros(found.priceRange.max) },
     };
   }

@@ -48,6 +48,7 @@ const everything: ProductSearch = {
   maxPrice: null,
   promotionsOnly: false,
   selections: new Map(),
+  ranges: new Map(),
   shownPrice: 'with-tax',
   sort: { field: 'relevance', descending: false },
   page: 1,

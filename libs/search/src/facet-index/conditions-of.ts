@@ -1,0 +1,74 @@
+import type { Bounds, ProductSearch } from '../search-engine.js';
+import type { Conditions } from './count-matches.js';
+import type { OptionIds } from './option-ids.js';
+import { IN_PROMOTION, IS_NEW, IS_REFURBISHED, type ProductColumns } from './product-columns.js';
+
+const NO_CHOICES = {
+  minPrice: null,
+  maxPrice: null,
+  promotionsOnly: false,
+  selections: new Map<string, readonly string[]>(),
+  ranges: new Map<string, Bounds>(),
+};
+
+/** The same scope and texts with nothing chosen, or null when nothing is. */
+export function withoutChoices(search: ProductSearch): ProductSearch | null {
+  const { minPrice, maxPrice, promotionsOnly, selections, ranges } = search;
+  const chosen = minPrice !== null || maxPrice !== null || promotionsOnly || selections.size > 0 || ranges.size > 0;
+  return chosen ? { ...search, ...NO_CHOICES } : null;
+}
+
+/**
+ * A search in the index's numbers.
+ * @param among slots that the texts and the brand's listing leave, or null for all
+ */
+export function conditionsOf(search: ProductSearch, columns: ProductColumns, among: Uint8Array | null): Conditions {
+  const { scope } = search;
+  const { ids } = columns;
+  const selections = byGroup(search.selections, ids, (group, options) =>
+    options.flatMap((option) => ids.find(group, option) ?? []),
+  );
+  const ranges = byGroup(search.ranges, ids, (group, bounds) => within(group, bounds, ids));
+  return {
+    place: placeOf(scope),
+    flags:
+      (scope.kind === 'promotions' || search.promotionsOnly ? IN_PROMOTION : 0) |
+      (scope.kind === 'new' ? IS_NEW : 0) |
+      (scope.kind === 'refurbished' ? IS_REFURBISHED : 0),
+    among: selections && ranges ? among : new Uint8Array(columns.count),
+    prices: columns.price(search.shownPrice),
+    minPrice: search.minPrice ?? -Infinity,
+    maxPrice: search.maxPrice ?? Infinity,
+    selections: selections ?? new Map(),
+    ranges: ranges ?? new Map(),
+  };
+}
+
+/** Option numbers by group number; null when a group is not known: nothing can be found. */
+function byGroup<T>(
+  wanted: ReadonlyMap<string, T>,
+  ids: OptionIds,
+  optionsOf: (group: string, choice: T) => number[],
+): Map<number, ReadonlySet<number>> | null {
+  const found = new Map<number, ReadonlySet<number>>();
+  for (const [group, choice] of wanted) {
+    const id = ids.findGroup(group);
+    if (id === undefined) return null;
+    found.set(id, new Set(optionsOf(group, choice)));
+  }
+  return found;
+}
+
+/** The options of a group whose number lies within the bounds. */
+function within(group: string, { min, max }: Bounds, ids: OptionIds): number[] {
+  return [...ids.ofGroup(group)].filter((option) => {
+    const value = ids.measures[option]?.value;
+    return value !== undefined && value >= (min ?? -Infinity) && value <= (max ?? Infinity);
+  });
+}
+
+function placeOf(scope: ProductSearch['scope']): Conditions['place'] {
+  if (scope.kind === 'category') return { column: 'categoryId', id: scope.id };
+  if (scope.kind === 'subcategory') return { column: 'subcategoryId', id: scope.id };
+  return scope.kind === 'subsubcategory' ? { column: 'subsubcategoryId', id: scope.id } : null;
+}

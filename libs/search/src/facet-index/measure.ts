@@ -1,0 +1,32 @@
+/** A number with its unit: "1 To" is 1000 Go. */
+export interface Measure {
+  value: number;
+  unit: string;
+}
+
+const MEASURE = /^(-?\d{1,9}(?:[.,]\d{1,4})?)[ \u00a0\u202f]?([\p{L}%°"][^\s-]{0,9}(?: \p{Ll}{1,12}){0,2})$/u;
+
+/** Units that are told in another one, so that "500 Go" and "2 To" are numbers of one kind. */
+const told: Record<string, readonly [unit: string, times: number]> = {
+  To: ['Go', 1000],
+  Ko: ['Mo', 0.001],
+  'Gb/s': ['Mb/s', 1000],
+  'Go/s': ['Mo/s', 1000],
+  kW: ['W', 1000],
+  '"': ['pouces', 1],
+  pouce: ['pouces', 1],
+  an: ['ans', 1],
+  heure: ['heures', 1],
+  minute: ['minutes', 1],
+};
+
+/**
+ * The number of an option and the unit it counts in, or null: "2 x 8 Go" and "1920 x 1080" are no numbers.
+ * The unit depends on the option's own text alone, so that bounds in an address keep their meaning.
+ */
+export function measureOf(option: string): Measure | null {
+  const [, digits, written] = MEASURE.exec(option) ?? [];
+  if (digits === undefined || written === undefined) return null;
+  const [unit, times] = Object.hasOwn(told, written) ? (told[written] ?? [written, 1]) : [written, 1];
+  return { value: Math.round(Number(digits.replace(',', '.')) * times * 1e6) / 1e6, unit };
+}
