@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import type { Route } from './+types/account-not-verified.route';
 import { AccountCard } from './account-card';
 import { ResendForm } from './resend-form';

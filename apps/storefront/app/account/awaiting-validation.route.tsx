@@ -1,4 +1,4 @@
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/awaiting-validation.route';
 import { AccountCard } from './account-card';

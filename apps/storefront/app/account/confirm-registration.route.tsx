@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/confirm-registration.route';

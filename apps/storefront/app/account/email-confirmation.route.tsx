@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import type { Route } from './+types/email-confirmation.route';
 import { AccountCard } from './account-card';
 import { ResendForm } from './resend-form';

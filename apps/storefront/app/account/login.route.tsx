@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { refuseForeignForm } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
 import { TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';

@@ -3,7 +3,7 @@ import { Receipt } from 'lucide-react';
 import { Form, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import type { Route } from './+types/profile.route';

@@ -3,7 +3,7 @@ import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/register.route';
@@ -28,8 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: 'Créer un compte', description: 'Créez votre compte Boutik, particulier ou professionnel.' });
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });
 
 export default function RegisterPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';

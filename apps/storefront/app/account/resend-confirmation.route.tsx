@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/resend-confirmation.route';

@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { readAgainAfterForm } from '../api/read-again';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import type { Route } from './+types/cart.route';

@@ -1,28 +1,31 @@
 import { listNewProducts, searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { listingMeta, listingPlace } from '../seo/listing-meta';
 import type { Route } from './+types/new-products.route';
 import { ListingScreen } from './listing-screen';
-import { canonicalListing, isFiltered, readListing } from './read-listing';
+import { readListing } from './read-listing';
 
 const TITLE = 'Nouveautés';
+const BREADCRUMB = [{ label: TITLE }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
     words ? call(context, searchProducts, { query }) : call(context, listNewProducts, { params: {}, query }),
   );
-  return { listing, canonical: canonicalListing(context.shop.publicUrl, request), hidden: isFiltered(request) };
+  return { listing, place: listingPlace(request, context.shop.publicUrl, '/nouveautes') };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
-    title: TITLE,
-    description: 'Les derniers composants, ordinateurs et périphériques arrivés. Livraison à La Réunion.',
-    canonical: loaderData?.canonical,
-    hidden: loaderData?.hidden,
-  });
+  loaderData
+    ? listingMeta({
+        title: TITLE,
+        description: 'Les derniers composants, ordinateurs et périphériques arrivés. Livraison à La Réunion.',
+        ...loaderData,
+        breadcrumb: BREADCRUMB,
+      })
+    : [];
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen title={TITLE} breadcrumb={[{ label: TITLE }]} listing={loaderData.listing} />;
+  return <ListingScreen title={TITLE} breadcrumb={BREADCRUMB} listing={loaderData.listing} />;
 }

@@ -20,20 +20,3 @@ export async function readListing(request: Request, ask: (query: Query) => Promi
     throw error;
   }
 }
-
-/** The address that search engines should keep for a listing: page yes, filters no. */
-export function canonicalListing(publicUrl: string, request: Request, keep: readonly string[] = []): string {
-  const url = new URL(request.url);
-  const kept = new URLSearchParams();
-  for (const name of [...keep, 'page']) {
-    const value = url.searchParams.get(name);
-    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
-  }
-  return `${publicUrl}${url.pathname}${kept.size > 0 ? `?${kept}` : ''}`;
-}
-
-/** Filtered and sorted lists repeat the plain ones: search engines need not keep them. */
-export function isFiltered(request: Request): boolean {
-  const names = [...new URL(request.url).searchParams.keys()];
-  return names.some((name) => name !== 'page' && name !== 'slug');
-}

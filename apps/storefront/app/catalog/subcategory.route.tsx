@@ -1,11 +1,11 @@
 import { listSubcategoryProducts, searchProducts } from '@boutik/contract';
 import { addresses } from '../addresses';
 import { call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { listingMeta, listingPlace } from '../seo/listing-meta';
 import type { Route } from './+types/subcategory.route';
 import { ListingScreen } from './listing-screen';
 import { readBranch } from './read-branch';
-import { canonicalListing, isFiltered, readListing } from './read-listing';
+import { readListing } from './read-listing';
 import { ShelfLinks } from './shelf-links';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -21,19 +21,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     branch,
     breadcrumb,
     listing,
-    canonical: canonicalListing(context.shop.publicUrl, request),
-    hidden: isFiltered(request),
+    place: listingPlace(request, context.shop.publicUrl, addresses.subcategory(branch.id)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, canonical, hidden } = loaderData;
-  return pageMeta({
+  const { branch, breadcrumb, listing, place } = loaderData;
+  return listingMeta({
     title: branch.name,
     description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
-    canonical,
-    hidden,
+    place,
+    listing,
+    breadcrumb,
   });
 };
 

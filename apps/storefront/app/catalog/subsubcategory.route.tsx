@@ -1,10 +1,11 @@
 import { listSubsubcategoryProducts, searchProducts } from '@boutik/contract';
+import { addresses } from '../addresses';
 import { call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { listingMeta, listingPlace } from '../seo/listing-meta';
 import type { Route } from './+types/subsubcategory.route';
 import { ListingScreen } from './listing-screen';
 import { readBranch } from './read-branch';
-import { canonicalListing, isFiltered, readListing } from './read-listing';
+import { readListing } from './read-listing';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { branch, breadcrumb } = await readBranch(context, 'subsubcategory', params.subsubcategoryId);
@@ -19,19 +20,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     branch,
     breadcrumb,
     listing,
-    canonical: canonicalListing(context.shop.publicUrl, request),
-    hidden: isFiltered(request),
+    place: listingPlace(request, context.shop.publicUrl, addresses.subsubcategory(branch.id)),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { branch, canonical, hidden } = loaderData;
-  return pageMeta({
+  const { branch, breadcrumb, listing, place } = loaderData;
+  return listingMeta({
     title: branch.name,
     description: `${branch.name}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
-    canonical,
-    hidden,
+    place,
+    listing,
+    breadcrumb,
   });
 };
 

@@ -4,7 +4,7 @@ import { addresses } from '../addresses';
 import { Totals } from '../cart/cart-summary';
 import { readAnyCart } from '../cart/read-cart';
 import { readAgainAfterForm } from '../api/read-again';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
 import { Checkbox, RadioCard } from '../ui/choice';
 import { Notice } from '../ui/notice';

@@ -4,7 +4,7 @@ import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
 import { hasSession, orderToken } from '../api/session';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Amount } from '../ui/price';

@@ -1,7 +1,7 @@
 import { paymentCalls } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
 import { orderOf, readOrder } from './read-order';

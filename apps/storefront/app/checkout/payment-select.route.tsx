@@ -5,7 +5,7 @@ import { addresses } from '../addresses';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
 import { readAgainAfterForm } from '../api/read-again';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { RadioCard } from '../ui/choice';
 import { EmptyState } from '../ui/empty-state';

@@ -1,6 +1,6 @@
 import { CircleCheck, FileText } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';

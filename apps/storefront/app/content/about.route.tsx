@@ -1,5 +1,6 @@
 import { Headset, type LucideIcon, Recycle, Scale, Truck } from 'lucide-react';
-import { pageMeta } from '../page-meta';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { pageMeta } from '../seo/page-meta';
 import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
@@ -34,17 +35,20 @@ export function loader({ context: { shop } }: Route.LoaderArgs) {
   return { canonical: `${shop.publicUrl}/apropos` };
 }
 
+const breadcrumb = [{ label: 'À propos' }];
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'À propos',
     description: `${SHOP_NAME} vend, prépare et livre du matériel informatique neuf et reconditionné à La Réunion.`,
     canonical: loaderData?.canonical,
+    schemas: loaderData ? [breadcrumbData(breadcrumb, loaderData.canonical)] : [],
   });
 
 export default function AboutPage() {
   return (
     <div className="shell grid gap-6 py-6">
-      <Breadcrumb links={[{ label: 'À propos' }]} />
+      <Breadcrumb links={breadcrumb} />
       <header className="relative overflow-hidden rounded-lg bg-vanilla px-6 py-10 sm:px-12 sm:py-16">
         <IslandLines className="absolute -top-10 -right-8 h-[calc(100%+5rem)] max-lg:hidden" />
         <h1 className="max-w-3xl text-4xl sm:text-5xl">L’informatique, au plus près de La Réunion</h1>

@@ -1,7 +1,9 @@
 import { readShopContact } from '@boutik/contract';
 import { Link } from 'react-router';
 import { call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { pageMeta } from '../seo/page-meta';
+import { storeData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/contact.route';
@@ -17,20 +19,27 @@ const answers = [
 ] as const;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { contact: await call(context, readShopContact, {}), canonical: `${context.shop.publicUrl}/contact` };
+  return { contact: await call(context, readShopContact, {}), publicUrl: context.shop.publicUrl };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({
+const breadcrumb = [{ label: 'Nous contacter' }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { contact, publicUrl } = loaderData;
+  const canonical = `${publicUrl}/contact`;
+  return pageMeta({
     title: 'Nous contacter',
     description: `Joindre ${SHOP_NAME}\u202f: téléphone, courrier électronique, adresse et horaires d’ouverture.`,
-    canonical: loaderData?.canonical,
+    canonical,
+    schemas: [storeData(contact, publicUrl), breadcrumbData(breadcrumb, canonical)],
   });
+};
 
 export default function ContactPage({ loaderData: { contact } }: Route.ComponentProps) {
   return (
     <div className="shell grid gap-6 py-6">
-      <Breadcrumb links={[{ label: 'Nous contacter' }]} />
+      <Breadcrumb links={breadcrumb} />
       <header>
         <h1 className="text-3xl sm:text-4xl">Nous contacter</h1>
         <p className="mt-2 max-w-2xl text-lg text-ink-soft">

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, data } from 'react-router';
-import { pageMeta } from '../page-meta';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/legal.route';
 import { LegalArticle, LegalFailure, LegalSkeleton } from './legal-article';
@@ -31,17 +32,20 @@ async function comesInTime(reading: Promise<unknown>): Promise<boolean> {
   }
 }
 
+const crumbs = (label: string) => [{ label: 'Informations', href: '/informations' }, { label }];
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
   const { label: title, description } = legalPages[loaderData.name];
-  return pageMeta({ title, description, canonical: loaderData.canonical });
+  const { canonical } = loaderData;
+  return pageMeta({ title, description, canonical, schemas: [breadcrumbData(crumbs(title), canonical)] });
 };
 
 export default function LegalTextPage({ loaderData: { name, text } }: Route.ComponentProps) {
   const { label } = legalPages[name];
   return (
     <div className="shell grid gap-6 py-6">
-      <Breadcrumb links={[{ label: 'Informations', href: '/informations' }, { label }]} />
+      <Breadcrumb links={crumbs(label)} />
       <LegalTabs />
       {text instanceof Promise ? (
         <Suspense key={name} fallback={<LegalSkeleton label={label} />}>

@@ -1,7 +1,9 @@
 import { readShopContact } from '@boutik/contract';
 import { Navigation } from 'lucide-react';
 import { call } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { storeData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
@@ -9,28 +11,32 @@ import { Icon } from '../ui/icon';
 import type { Route } from './+types/location.route';
 import { IslandMap } from './island-map';
 import { directions } from './place';
-import { storeData } from './store-data';
 import { AddressFact, HoursFact, PhoneFact } from './visit-card';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const contact = await call(context, readShopContact, {});
   const { publicUrl } = context.shop;
-  return { contact, canonical: `${publicUrl}/localisation`, schema: storeData(contact, publicUrl) };
+  return { contact, publicUrl };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...pageMeta({
+const breadcrumb = [{ label: 'Nous trouver' }];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { contact, publicUrl } = loaderData;
+  const canonical = `${publicUrl}/localisation`;
+  return pageMeta({
     title: 'Notre localisation',
     description: `L’adresse de ${SHOP_NAME} à La Réunion, les horaires d’ouverture et le chemin pour venir.`,
-    canonical: loaderData?.canonical,
-  }),
-  ...(loaderData ? [{ 'script:ld+json': loaderData.schema }] : []),
-];
+    canonical,
+    schemas: [storeData(contact, publicUrl), breadcrumbData(breadcrumb, canonical)],
+  });
+};
 
 export default function LocationPage({ loaderData: { contact } }: Route.ComponentProps) {
   return (
     <div className="shell grid gap-6 py-6">
-      <Breadcrumb links={[{ label: 'Nous trouver' }]} />
+      <Breadcrumb links={breadcrumb} />
       <header>
         <h1 className="text-3xl sm:text-4xl">Notre Localisation</h1>
         <p className="mt-2 text-lg text-ink-soft">Trouvez-nous facilement et venez nous rendre visite{'\u202f'}!</p>

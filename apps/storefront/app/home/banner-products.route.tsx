@@ -2,7 +2,7 @@ import { listBannerProducts } from '@boutik/contract';
 import { redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';

@@ -1,7 +1,8 @@
 import { listBanners, listBrands, listCollections, listServiceCards } from '@boutik/contract';
 import { call } from '../api/call';
 import { readTree } from '../catalog/tree';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
+import { companyData, siteData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
 import type { Route } from './+types/home.route';
 import { Banners } from './banners';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     promises,
     collections,
     brands,
-    canonical: `${context.shop.publicUrl}/`,
+    publicUrl: context.shop.publicUrl,
   };
 }
 
@@ -33,7 +34,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Matériel informatique à La Réunion',
     description: `${SHOP_NAME}\u202f: composants, ordinateurs, écrans et périphériques, neufs et reconditionnés, livrés à La Réunion.`,
-    canonical: loaderData?.canonical,
+    ...(loaderData && {
+      canonical: `${loaderData.publicUrl}/`,
+      schemas: [companyData(loaderData.publicUrl), siteData(loaderData.publicUrl)],
+    }),
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {

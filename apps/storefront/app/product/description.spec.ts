@@ -1,4 +1,4 @@
-import { firstParagraph, plainText } from './description';
+import { firstParagraph } from './description';
 
 describe('the short description', () => {
   it('is the first paragraph, without its tags', () => {
@@ -7,10 +7,5 @@ describe('the short description', () => {
     );
     expect(firstParagraph('Sans paragraphe<br>du tout')).toBe('Sans paragraphe du tout');
     expect(firstParagraph('')).toBe('');
-  });
-
-  it('is cut between words for search engines', () => {
-    expect(plainText('Une carte rapide', 12)).toBe('Une carte...');
-    expect(plainText('Une carte', 12)).toBe('Une carte');
   });
 });

@@ -17,12 +17,6 @@ export function firstParagraph(html: string): string {
   return textOf(inside);
 }
 
-/** At most `most` characters, cut between words. */
-export function plainText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/\s+\S*$/, '')}...`;
-}
-
 function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

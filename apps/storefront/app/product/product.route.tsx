@@ -4,15 +4,16 @@ import { addresses } from '../addresses';
 import { call, callOrNull } from '../api/call';
 import { crumbsOf, lineage } from '../catalog/lineage';
 import { readTree } from '../catalog/tree';
-import { pageMeta } from '../page-meta';
+import { breadcrumbData } from '../seo/breadcrumb-data';
+import { pageMeta } from '../seo/page-meta';
+import { productData, productPictures } from '../seo/product-data';
 import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/product.route';
 import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
-import { firstParagraph, plainText } from './description';
+import { firstParagraph } from './description';
 import { Gallery } from './gallery';
-import { productData } from './product-data';
 import { ProductDetails } from './product-details';
 import { Reviews } from './reviews';
 import { SimilarProducts } from './similar-products';
@@ -41,7 +42,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     breadcrumb: crumbsOf(steps, product.nom),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + addresses.product(product.id),
-    publicUrl: context.shop.publicUrl,
   };
 }
 
@@ -50,12 +50,14 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Produit non trouvé' }];
-  const { product, breadcrumb, summary, canonical, publicUrl } = loaderData;
-  const facts = productData({ product, breadcrumb, summary, canonical, publicUrl });
-  return [
-    ...pageMeta({ title: product.nom, description: plainText(summary, 155), canonical, image: facts.image }),
-    ...facts.schemas.map((schema) => ({ 'script:ld+json': schema })),
-  ];
+  const { product, reviews, breadcrumb, summary, canonical } = loaderData;
+  return pageMeta({
+    title: product.nom,
+    description: summary || `${product.nom}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
+    canonical,
+    image: productPictures(product, canonical)[0],
+    schemas: [productData({ product, reviews, summary, canonical }), breadcrumbData(breadcrumb, canonical)],
+  });
 };
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

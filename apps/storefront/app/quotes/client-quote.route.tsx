@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { EmptyState } from '../ui/empty-state';

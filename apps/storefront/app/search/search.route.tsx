@@ -2,7 +2,7 @@ import { searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
 import { ListingScreen } from '../catalog/listing-screen';
 import { readListing } from '../catalog/read-listing';
-import { pageMeta } from '../page-meta';
+import { pageMeta } from '../seo/page-meta';
 import { SearchBox } from './search-box';
 import type { Route } from './+types/search.route';
 

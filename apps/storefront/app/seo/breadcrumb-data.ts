@@ -1,0 +1,17 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts';
+import type { BreadcrumbLink } from '../ui/breadcrumb';
+
+/** The way to a page, for search engines: home first, the page itself (`canonical`) last. */
+export function breadcrumbData(links: readonly BreadcrumbLink[], canonical: string): WithContext<BreadcrumbList> {
+  const way: BreadcrumbLink[] = [{ label: 'Accueil', href: '/' }, ...links];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: href === undefined ? canonical : new URL(href, canonical).href,
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import { listingMeta, listingPlace } from './listing-meta';
+
+const place = (query: string, path?: string) =>
+  listingPlace(new Request(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
+
+describe('the place of a list among search results', () => {
+  it('is its address on the public site', () => {
+    expect(place('')).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
+    expect(place('', '/category/8').canonical).toBe('https://boutik.example/category/8');
+  });
+
+  it('keeps a later page apart, and the first one as the list itself', () => {
+    expect(place('?page=3')).toEqual({ canonical: 'https://boutik.example/category/7?page=3', hidden: false, page: 3 });
+    expect(place('?page=1').canonical).toBe('https://boutik.example/category/7');
+    for (const odd of ['0', '-2', '1.5', 'x', '99999999999999999999'])
+      expect(place(`?page=${odd}`).canonical).toBe('https://boutik.example/category/7');
+  });
+
+  it.each([
+    '?sortField=nom&sortDirection=asc&page=2',
+    '?perPage=80',
+    '?minPrice=10',
+    '?selectedPromo=1',
+    '?searchTerm=ssd',
+    '?q=ssd',
+    '?selectedSpecifications[memoire][]=16+Go',
+    '?selectedSpecifications%5Bmemoire%5D%5B%5D=16+Go',
+  ])('%s is another view of the same list', (query) => {
+    expect(place(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
+  });
+
+  it.each(['?utm_source=news&gclid=1', '?slug=cartes', '?minPrice=', '?unknown=1'])('%s is the plain list', (query) => {
+    expect(place(query)).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
+  });
+});
+
+describe('the head of a list', () => {
+  const facts = (total: number, query = '') => ({
+    title: 'Cartes',
+    description: 'Des cartes.',
+    place: place(query),
+    listing: { data: [], pagination: { current_page: 1, last_page: 1, per_page: 30, total } },
+    breadcrumb: [{ label: 'Cartes' }],
+  });
+
+  it('hides an empty page, without canonical address and without data', () => {
+    const tags = listingMeta(facts(12, '?page=9'));
+    expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' });
+    expect(tags).toContainEqual({ title: 'Cartes, page 9 | Boutik' });
+    expect(JSON.stringify(tags)).not.toContain('canonical');
+    expect(JSON.stringify(tags)).not.toContain('ld+json');
+  });
+});

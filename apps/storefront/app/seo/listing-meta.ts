@@ -1,0 +1,71 @@
+import type { Listing, ProductCard } from '@boutik/contract';
+import type { MetaDescriptor } from 'react-router';
+import type { CollectionPage, WithContext } from 'schema-dts';
+import { addresses } from '../addresses';
+import type { BreadcrumbLink } from '../ui/breadcrumb';
+import { breadcrumbData } from './breadcrumb-data';
+import { pageMeta } from './page-meta';
+
+/** How search engines should take an address of a list. */
+export interface ListingPlace {
+  /** Without filters, sort, page size and tracking; a later page of the list is a page of its own. */
+  canonical: string;
+  /** Filtered, sorted and resized views repeat the plain list. */
+  hidden: boolean;
+  page: number;
+}
+
+/** Names of the listing's state that make another view of the same list (storefront.md §7). */
+const VIEW = /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection)$|^selected\w*\[/;
+
+/** Reads a list's address; `path` where its own spelling is not the one to keep. */
+export function listingPlace(request: Request, publicUrl: string, path?: string): ListingPlace {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get('page'));
+  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const hidden = [...searchParams].some(([name, value]) => value !== '' && VIEW.test(name));
+  const plain = publicUrl + (path ?? pathname);
+  return { canonical: page > 1 && !hidden ? `${plain}?page=${page}` : plain, hidden, page };
+}
+
+interface ListingFacts {
+  title: string;
+  description: string;
+  place: ListingPlace;
+  listing: Pick<Listing, 'data' | 'pagination'>;
+  breadcrumb: readonly BreadcrumbLink[];
+}
+
+/** The head of a list of products; a page that has none is not for search engines. */
+export function listingMeta({ title, description, place, listing, breadcrumb }: ListingFacts): MetaDescriptor[] {
+  const { canonical, page } = place;
+  const hidden = place.hidden || listing.data.length === 0;
+  const named = page > 1 ? `${title}, page ${page}` : title;
+  const schemas = hidden ? [] : [listingData(named, { canonical, listing }), breadcrumbData(breadcrumb, canonical)];
+  return pageMeta({ title: named, description, canonical, hidden, schemas });
+}
+
+/** A list and the products that it shows, for search engines. */
+function listingData(
+  name: string,
+  { canonical, listing }: { canonical: string; listing: ListingFacts['listing'] },
+): WithContext<CollectionPage> {
+  const { total, per_page, current_page } = listing.pagination;
+  const before = (current_page - 1) * per_page;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name,
+    url: canonical,
+    mainEntity: {
+      '@type': 'ItemList',
+      numberOfItems: total,
+      itemListElement: listing.data.map((product: ProductCard, at) => ({
+        '@type': 'ListItem',
+        position: before + at + 1,
+        url: new URL(addresses.product(product.id), canonical).href,
+        name: product.nom,
+      })),
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Thing, WithContext } from 'schema-dts';
+import { SHOP_NAME } from '../shop-name';
+
+interface PageFacts {
+  /** Without the shop's name. */
+  title: string;
+  description?: string;
+  /** Absolute address that search engines should keep. */
+  canonical?: string;
+  /** Absolute address of a picture for those who share the page; without one, the shop's own. */
+  image?: string;
+  /** Not for search engines: carts, filtered lists, results. Its links may still be followed. */
+  hidden?: boolean;
+  /** What the page is about, for machines (schema.org). */
+  schemas?: readonly WithContext<Thing>[];
+}
+
+/** The picture of pages that have none of their own, as large as the networks show it. */
+const SHOP_PICTURE = { path: '/partage.png', width: 1200, height: 630 } as const;
+/** What result pages show of a description, about. */
+const LONGEST_DESCRIPTION = 160;
+
+/** The tags of a page's head: title, description, canonical, robots, Open Graph, Twitter card, JSON-LD. */
+export function pageMeta({ title, description, canonical, image, hidden, schemas = [] }: PageFacts): MetaDescriptor[] {
+  const words = description === undefined ? undefined : shortened(description);
+  const tags: (MetaDescriptor | false | undefined)[] = [
+    { title: `${title} | ${SHOP_NAME}` },
+    words ? { name: 'description', content: words } : undefined,
+    { name: 'robots', content: hidden ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
+    canonical && !hidden ? { tagName: 'link', rel: 'canonical', href: canonical } : undefined,
+    { property: 'og:site_name', content: SHOP_NAME },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    words ? { property: 'og:description', content: words } : undefined,
+    canonical ? { property: 'og:url', content: canonical } : undefined,
+    ...pictureTags(title, { canonical, image }),
+    ...schemas.map((schema) => ({ 'script:ld+json': schema })),
+  ];
+  return tags.filter((tag): tag is MetaDescriptor => Boolean(tag));
+}
+
+function pictureTags(title: string, { canonical, image }: Pick<PageFacts, 'canonical' | 'image'>): MetaDescriptor[] {
+  if (!canonical) return [{ name: 'twitter:card', content: 'summary' }];
+  if (image)
+    return [
+      { property: 'og:image', content: image },
+      { property: 'og:image:alt', content: title },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ];
+  return [
+    { property: 'og:image', content: new URL(SHOP_PICTURE.path, canonical).href },
+    { property: 'og:image:width', content: String(SHOP_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHOP_PICTURE.height) },
+    { property: 'og:image:alt', content: SHOP_NAME },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** At most LONGEST_DESCRIPTION characters, cut between words. */
+function shortened(text: string): string {
+  if (text.length <= LONGEST_DESCRIPTION) return text;
+  return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+}

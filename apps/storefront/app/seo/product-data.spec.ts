@@ -1,0 +1,106 @@
+import type { Product } from '@boutik/contract';
+import { breadcrumbData } from './breadcrumb-data';
+import { productData } from './product-data';
+
+const product: Product = {
+  id: 7,
+  nom: 'Carte </script> « rapide »',
+  reference: 'REF-7',
+  marque: 'Gigabyte',
+  url_image: '/media/a.webp, https://images.example/b.jpg',
+  prix_vente: 100,
+  prix_promo: 80,
+  prix_final: 80,
+  prix_barre: 95,
+  taux_tva: 8.5,
+  promo: 1,
+  remise: 16,
+  nouveau: 0,
+  isNew: false,
+  reconditionne: 0,
+  badge: null,
+  en_Stock: true,
+  nb_stock: 3,
+  fournisseur_id: 1,
+  duree_livraison: null,
+  note_moyenne: null,
+  nombre_avis: 0,
+  description: '',
+  json_specification: {},
+  ean: '4719331990893',
+  subsubcategory_id: 1,
+};
+const canonical = 'https://boutik.example/produit/7';
+const dataOf = (changes: Partial<Product> = {}, reviews: Parameters<typeof productData>[0]['reviews'] = []) =>
+  JSON.parse(
+    JSON.stringify(productData({ product: { ...product, ...changes }, reviews, summary: 'Vite.', canonical })),
+  ) as Record<string, unknown> & { offers: Record<string, unknown> };
+
+describe('a product for search engines', () => {
+  it('costs what the public pays, tax included', () => {
+    const { offers } = dataOf();
+    expect(offers).toMatchObject({ price: '86.80', priceCurrency: 'EUR', url: canonical });
+    expect(offers.priceSpecification).toMatchObject({ price: '103.08', valueAddedTaxIncluded: true });
+    expect(dataOf({ prix_barre: null }).offers).not.toHaveProperty('priceSpecification');
+  });
+
+  it('says whether it is there, and whether it has served before', () => {
+    expect(dataOf().offers).toMatchObject({
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+    });
+    expect(dataOf({ nb_stock: 0, reconditionne: 1 }).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/RefurbishedCondition',
+    });
+  });
+
+  it('promises a delivery time for what is at hand only', () => {
+    expect(dataOf().offers.shippingDetails).toHaveProperty('deliveryTime');
+    for (const later of [{ fournisseur_id: 3 }, { nb_stock: 0 }])
+      expect(dataOf(later).offers.shippingDetails).not.toHaveProperty('deliveryTime');
+  });
+
+  it('shows its pictures by absolute addresses', () => {
+    expect(dataOf().image).toEqual([
+      expect.stringMatching(/^https:\/\/boutik\.example\/media\/a-\d+\.webp$/),
+      'https://images.example/b.jpg',
+    ]);
+    expect(dataOf({ url_image: '' })).not.toHaveProperty('image');
+  });
+
+  it('has a rating when somebody has rated it', () => {
+    expect(dataOf()).not.toHaveProperty('aggregateRating');
+    const review = {
+      id: 1,
+      client: 'Marie',
+      produit_id: 7,
+      rating: 4,
+      message: '',
+      created_at: '2026-11-02T10:00:00+04:00',
+    };
+    const rated = dataOf(
+      { note_moyenne: 4, nombre_avis: 9 },
+      Array.from({ length: 9 }, () => review),
+    );
+    expect(rated.aggregateRating).toMatchObject({ ratingValue: 4, reviewCount: 9 });
+    expect(rated.review).toHaveLength(5);
+    expect((rated.review as unknown[])[0]).toEqual({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Marie' },
+      datePublished: '2026-11-02',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    });
+  });
+});
+
+describe('the way to a page for search engines', () => {
+  it('begins at home and ends at the page itself', () => {
+    const { itemListElement } = breadcrumbData([{ label: 'Cartes', href: '/category/1' }, { label: 'Une' }], canonical);
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://boutik.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Cartes', item: 'https://boutik.example/category/1' },
+      { '@type': 'ListItem', position: 3, name: 'Une', item: canonical },
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Product, ReplyOf, findProduct } from '@boutik/contract';
+import { toEuros } from '@boutik/kernel';
+import type { AggregateRating, Offer, Product as ProductSchema, Review, WithContext } from 'schema-dts';
+import { SHOP_NAME } from '../shop-name';
+import { pictureList, pictureSource } from '../ui/picture-source';
+import { shownCents } from '../ui/price-text';
+import { stockState } from '../ui/stock-state';
+import { returnPolicy, shippingDetails } from './offer-terms';
+
+type Reviews = ReplyOf<typeof findProduct>['commentsBot'];
+
+interface Facts {
+  product: Product;
+  reviews: Reviews;
+  summary: string;
+  canonical: string;
+}
+
+/** Reviews that are named one by one; all of them are counted. */
+const NAMED_REVIEWS = 5;
+/** Pixels: what search engines ask of a product's picture, at least. */
+const PICTURE_WIDTH = 960;
+
+/** The absolute addresses of a product's pictures, the main one first. */
+export function productPictures({ url_image }: Pick<Product, 'url_image'>, canonical: string): string[] {
+  return pictureList(url_image).map((url) => new URL(pictureSource(url, PICTURE_WIDTH).src, canonical).href);
+}
+
+/** A product with its offer and reviews, for search engines; prices include tax, as the public reads them. */
+export function productData({ product, reviews, summary, canonical }: Facts): WithContext<ProductSchema> {
+  const image = productPictures(product, canonical);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${canonical}#produit`,
+    name: product.nom,
+    url: canonical,
+    sku: product.reference,
+    mpn: product.reference,
+    ...(product.ean && { gtin: product.ean }),
+    ...(product.marque && { brand: { '@type': 'Brand', name: product.marque } }),
+    ...(image.length > 0 && { image }),
+    ...(summary && { description: summary }),
+    ...(product.note_moyenne !== null &&
+      product.nombre_avis > 0 && {
+        aggregateRating: ratingOf(product.note_moyenne, product.nombre_avis),
+        review: reviews.slice(0, NAMED_REVIEWS).map(reviewOf),
+      }),
+    offers: offerOf(product, canonical),
+  };
+}
+
+function offerOf(product: Product, canonical: string): Offer {
+  const { prix_final, prix_barre, taux_tva } = product;
+  const price = (net: number) => toEuros(shownCents(net, taux_tva, 'ttc')).toFixed(2);
+  return {
+    '@type': 'Offer',
+    url: canonical,
+    price: price(prix_final),
+    priceCurrency: 'EUR',
+    ...(prix_barre !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: price(prix_barre),
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: true,
+      },
+    }),
+    availability: product.nb_stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: product.reconditionne
+      ? 'https://schema.org/RefurbishedCondition'
+      : 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: SHOP_NAME, url: new URL('/', canonical).href },
+    areaServed: { '@type': 'Country', name: 'RE' },
+    hasMerchantReturnPolicy: returnPolicy,
+    shippingDetails: shippingDetails({
+      atOnce: stockState(product.nb_stock, product.fournisseur_id, 'page').tone === 'good',
+    }),
+  };
+}
+
+function ratingOf(average: number, count: number): AggregateRating {
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+}
+
+function reviewOf({ client, rating, message, created_at }: Reviews[number]): Review {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: client },
+    datePublished: created_at.slice(0, 10),
+    ...(message && { reviewBody: message }),
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  };
+}

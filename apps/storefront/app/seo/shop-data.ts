@@ -1,0 +1,79 @@
+import type { ShopContact } from '@boutik/contract';
+import type { ComputerStore, OnlineStore, WebSite, WithContext } from 'schema-dts';
+import { shopPlace } from '../content/place';
+import { SHOP_NAME } from '../shop-name';
+import { returnPolicy } from './offer-terms';
+
+const shopId = (publicUrl: string) => `${publicUrl}/#boutique`;
+
+/** The shop as a company, for search engines. */
+export function companyData(publicUrl: string): WithContext<OnlineStore> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'OnlineStore',
+    '@id': shopId(publicUrl),
+    name: SHOP_NAME,
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icone-512.png`,
+    areaServed: 'RE',
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      url: `${publicUrl}/contact`,
+      availableLanguage: 'fr',
+    },
+    hasMerchantReturnPolicy: returnPolicy,
+  };
+}
+
+/** The site and how it is searched. */
+export function siteData(publicUrl: string): WithContext<WebSite> {
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: { '@type': 'EntryPoint' as const, urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    // What search engines read; the vocabulary itself knows the property by its short name only.
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#site`,
+    name: SHOP_NAME,
+    url: `${publicUrl}/`,
+    inLanguage: 'fr',
+    publisher: { '@id': shopId(publicUrl) },
+    potentialAction: search,
+  };
+}
+
+/** The shop as a place that one visits: where it is and when it is open. */
+export function storeData(contact: ShopContact, publicUrl: string): WithContext<ComputerStore> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ComputerStore',
+    '@id': `${publicUrl}/#magasin`,
+    name: SHOP_NAME,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/partage.png`,
+    telephone: contact.telephone,
+    email: contact.email,
+    priceRange: '€€',
+    currenciesAccepted: 'EUR',
+    parentOrganization: { '@id': shopId(publicUrl) },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.adresse,
+      postalCode: contact.code_postal,
+      addressLocality: contact.ville,
+      addressRegion: 'La Réunion',
+      addressCountry: 'RE',
+    },
+    geo: { '@type': 'GeoCoordinates', ...shopPlace },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '18:00',
+    },
+  };
+}
