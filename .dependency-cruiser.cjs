@@ -17,6 +17,7 @@ const arrows = {
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'payments', 'invoices'],
   quotes: ['catalog', 'accounts', 'orders'],
+  reviews: ['catalog', 'orders'],
 };
 const pure = ['kernel', 'contract', 'design', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];

@@ -15,6 +15,7 @@ import {
   MailModule,
 } from '@boutik/platform';
 import { QuotesModule } from '@boutik/quotes';
+import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
@@ -38,6 +39,7 @@ const features: Type[] = [
   OrdersModule,
   PaymentsModule,
   QuotesModule,
+  ReviewsModule,
 ];
 
 @Module({ imports: [...house, ...features] })

@@ -5,15 +5,26 @@ import { ShopWindowController } from './http/shop-window.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { ProductCards } from './storage/product-cards.js';
+import { ProductReviews } from './storage/product-reviews.js';
 import { ProductSheet } from './storage/product-sheet.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { ShopWindow } from './storage/shop-window.js';
 import { AddReviews } from './use-cases/add-reviews.js';
 import { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
+import { KeepReview } from './use-cases/keep-review.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 
-const verbs = [AddReviews, ArrangeShopWindow, ProductCards, ProductsForSale, Stock, UpsertProducts];
+const verbs = [
+  AddReviews,
+  ArrangeShopWindow,
+  KeepReview,
+  ProductCards,
+  ProductReviews,
+  ProductsForSale,
+  Stock,
+  UpsertProducts,
+];
 
 /** The catalogue's routes and verbs. */
 @Module({

@@ -1,21 +1,23 @@
 /**
  * What the shop sells: products, prices and their history, stock, the three-level tree, brands, suppliers, the shop window.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
- * It hears nobody; it announces `product.changed`, `product.price-changed` and `product.stock-changed`.
+ * It hears nobody; it announces `product.changed`, `product.price-changed`, `product.stock-changed` and `product.reviewed`.
  */
 export { CatalogModule } from './catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './intake/product-draft.js';
 export { productDraft } from './intake/product-draft.js';
-export { productChanged, productPriceChanged, productStockChanged } from './events/catalog-events.js';
+export { productChanged, productPriceChanged, productReviewed, productStockChanged } from './events/catalog-events.js';
 export { shownStock } from './storage/product-card.js';
 export { ProductCards } from './storage/product-cards.js';
+export { ProductReviews } from './storage/product-reviews.js';
 export type { ProductForSale } from './storage/products-for-sale.js';
 export { ProductsForSale } from './storage/products-for-sale.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
 export type { ShopWindowPlan } from './use-cases/arrange-shop-window.js';
 export { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
+export { KeepReview } from './use-cases/keep-review.js';
 export type { StockLine } from './use-cases/stock.js';
 export { Stock } from './use-cases/stock.js';
 export type { UpsertOutcome } from './use-cases/upsert-products.js';

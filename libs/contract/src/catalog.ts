@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { review, starCounts } from './reviews.js';
 import { euros, id, succeeded } from './wire.js';
 
 const tag = 'catalogue';
@@ -42,20 +43,23 @@ export const specification: z.ZodType<Specification> = z.record(
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string()), z.lazy(() => specification)]),
 );
 
-export const review = z.object({
-  id: z.number(),
-  client: z.string(),
-  produit_id: z.number(),
-  rating: z.number(),
-  message: z.string(),
-  created_at: z.string(),
-});
-
+/**
+ * The page of a product. `eco_participation` is the part of the price, excluding tax, that pays for electrical waste;
+ * `indice_reparabilite` is out of 10; `pieces_detachees_annees` counts from the purchase; `grade` is of refurbished goods.
+ * `reviews` are the newest 50, the same as `commentsBot`.
+ */
 export const product = productCard.extend({
   description: z.string(),
   json_specification: specification,
   ean: z.string().nullable(),
   subsubcategory_id: z.number(),
+  eco_participation: euros.nullable(),
+  indice_reparabilite: z.number().nullable(),
+  pieces_detachees_annees: z.number().nullable(),
+  classe_energie: z.string().nullable(),
+  grade: z.enum(['A', 'B', 'C']).nullable(),
+  reviews: z.array(review),
+  repartition_avis: starCounts,
 });
 export type Product = z.output<typeof product>;
 

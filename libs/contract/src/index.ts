@@ -12,5 +12,6 @@ export * from './orders.js';
 export * from './payments.js';
 export * from './quote-calls.js';
 export * from './quotes.js';
+export * from './reviews.js';
 export * from './search.js';
 export * from './wire.js';

@@ -6,4 +6,5 @@
 export { orderCancelled, orderHeldForReview, orderPaid, orderPlaced } from './events/order-events.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';
+export { Purchases } from './storage/purchases.js';
 export { type AgreedQuote, PlaceQuoteOrder } from './use-cases/place-quote-order.js';

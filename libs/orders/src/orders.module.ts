@@ -20,6 +20,7 @@ import { OrderBook } from './use-cases/order-book.js';
 import { PayOrder } from './use-cases/pay-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { PlaceQuoteOrder } from './use-cases/place-quote-order.js';
+import { Purchases } from './storage/purchases.js';
 import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { SettleOrder } from './use-cases/settle-order.js';
 
@@ -40,6 +41,7 @@ import { SettleOrder } from './use-cases/settle-order.js';
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
+    Purchases,
     ReleaseExpiredHolds,
   ],
   exports: [
@@ -47,6 +49,7 @@ import { SettleOrder } from './use-cases/settle-order.js';
     OrderBook,
     MarkOrderPaid,
     PlaceQuoteOrder,
+    Purchases,
     ReleaseExpiredHolds,
     InvoicesModule,
     PeopleModule,

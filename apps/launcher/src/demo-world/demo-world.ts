@@ -9,6 +9,7 @@ import { buildQuotes } from './history/quotes.js';
 import { buildAccounts, buildClients } from './people/people.js';
 import { exportMedia } from './pictures/export-media.js';
 import { joinedTo } from './write/joined-transaction.js';
+import { writeBuyersReviews } from './write/write-buyers-reviews.js';
 import { writeCatalogue } from './write/write-catalogue.js';
 import { writeOrders } from './write/write-orders.js';
 import { idsOf, writePeople } from './write/write-people.js';
@@ -72,6 +73,7 @@ export async function writeWorld(
   const orders = buildOrders(world, now);
   const quotes = buildQuotes(world, now);
   await writeOrders(tx, { ...world, orders });
+  await writeBuyersReviews(tx, { ...world, orders, now });
   await writeQuotes(tx, { ...world, quotes });
   return { products: products.length, people: people.length, orders: orders.length, quotes: quotes.length };
 }

@@ -17,3 +17,9 @@ export const productStockChanged = defineEvent(
   'product.stock-changed',
   z.object({ productId, by: z.number().int(), stock: z.number().int().min(0) }),
 );
+
+/** A person wrote about a product, for the first time or again; its average has changed. */
+export const productReviewed = defineEvent(
+  'product.reviewed',
+  z.object({ productId, reviewId: z.number().int().positive() }),
+);

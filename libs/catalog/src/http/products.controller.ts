@@ -2,12 +2,17 @@ import { findBreadcrumb, findProduct, findSimilarProducts, type InputOf, ok, typ
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Breadcrumbs } from '../storage/breadcrumbs.js';
+import { ProductReviews } from '../storage/product-reviews.js';
 import { ProductSheet } from '../storage/product-sheet.js';
+
+/** Older ones are read page by page. */
+const SHOWN_REVIEWS = 50;
 
 @Controller()
 export class ProductsController {
   constructor(
     private readonly sheet: ProductSheet,
+    private readonly reviews: ProductReviews,
     private readonly breadcrumbs: Breadcrumbs,
   ) {}
 
@@ -16,11 +21,11 @@ export class ProductsController {
     @Input() { params }: InputOf<typeof findProduct>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findProduct>> {
-    const [produit, commentsBot] = await Promise.all([
+    const [sheet, reviews] = await Promise.all([
       this.sheet.find(params.id, caller.user),
-      this.sheet.reviews(params.id),
+      this.reviews.newest(params.id, { take: SHOWN_REVIEWS }),
     ]);
-    return { ...ok, produit, commentsBot };
+    return { ...ok, produit: { ...sheet, reviews }, commentsBot: reviews };
   }
 
   @Serve(findSimilarProducts)

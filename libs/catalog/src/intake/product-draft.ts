@@ -66,6 +66,13 @@ export const productDraft = z.strictObject({
   firstStock: z.number().int().min(0).optional(),
   deliveryTime: z.string().max(100).nullable().optional(),
   specification: specification.optional(),
+  /** Part of the price, excluding tax, that pays for taking back electrical waste. */
+  ecoFeeCents: cents.nullable().optional(),
+  /** Tenths: 74 is "7.4 / 10". */
+  repairIndexTenths: z.number().int().min(0).max(100).nullable().optional(),
+  sparePartsYears: z.number().int().min(0).max(50).nullable().optional(),
+  energyClass: z.enum(['A', 'B', 'C', 'D', 'E', 'F', 'G']).nullable().optional(),
+  refurbishedGrade: z.enum(['A', 'B', 'C']).nullable().optional(),
   /** Absent: on sale as soon as there is a price. */
   isActive: z.boolean().optional(),
 });

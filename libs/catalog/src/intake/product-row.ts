@@ -23,6 +23,11 @@ export interface ProductRow {
   stock: number;
   delivery_time: string | null;
   specification: Specification;
+  eco_fee_cents: number | null;
+  repair_index_tenths: number | null;
+  spare_parts_years: number | null;
+  energy_class: string | null;
+  refurbished_grade: string | null;
   is_active: boolean;
 }
 
@@ -49,6 +54,11 @@ const empty = {
   badge: null,
   delivery_time: null,
   specification: {},
+  eco_fee_cents: null,
+  repair_index_tenths: null,
+  spare_parts_years: null,
+  energy_class: null,
+  refurbished_grade: null,
 } as const;
 
 /** What is stored once `draft` has been laid over `known`; null makes a new product. */
@@ -79,6 +89,11 @@ export function merged(draft: ProductDraft, places: Places, known: ProductRow | 
     stock: draft.stock ?? known?.stock ?? draft.firstStock ?? 0,
     delivery_time: kept(draft.deliveryTime, before.delivery_time),
     specification: kept(draft.specification, before.specification),
+    eco_fee_cents: kept(draft.ecoFeeCents, before.eco_fee_cents),
+    repair_index_tenths: kept(draft.repairIndexTenths, before.repair_index_tenths),
+    spare_parts_years: kept(draft.sparePartsYears, before.spare_parts_years),
+    energy_class: kept(draft.energyClass, before.energy_class),
+    refurbished_grade: kept(draft.refurbishedGrade, before.refurbished_grade),
     is_active:
       draft.netPriceCents !== null &&
       (draft.isActive ?? (known === null || known.is_active || known.net_price_cents === null)),
@@ -118,5 +133,10 @@ export const COLUMNS = [
   'stock',
   'delivery_time',
   'specification',
+  'eco_fee_cents',
+  'repair_index_tenths',
+  'spare_parts_years',
+  'energy_class',
+  'refurbished_grade',
   'is_active',
 ] as const satisfies readonly (keyof ProductRow)[];

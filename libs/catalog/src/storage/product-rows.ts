@@ -11,7 +11,8 @@ export type NewIds = Map<string, number>;
 
 const RECORD = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
   subsubcategory_id int, net_price_cents int, promo_price_cents int, is_promotion boolean, vat_rate_bp int, purchase_price_cents int,
-  is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, is_active boolean`;
+  is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
+  repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
 
 /** Locks and reads the products of these references, in id order like every other writer of the table. */
 export async function lockProducts(

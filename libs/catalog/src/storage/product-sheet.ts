@@ -1,5 +1,5 @@
-import type { Product, ProductCard, Specification } from '@boutik/contract';
-import { notFound, reunionIso } from '@boutik/kernel';
+import type { Product, ProductCard, Specification, StarCounts } from '@boutik/contract';
+import { notFound, toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,27 +12,21 @@ interface SheetRow extends CardRow {
   description_html: string;
   specification: Specification;
   subsubcategory_id: number;
-}
-
-export interface ReviewView {
-  id: number;
-  client: string;
-  produit_id: number;
-  rating: number;
-  message: string;
-  created_at: string;
+  eco_fee_cents: number | null;
+  repair_index_tenths: number | null;
+  spare_parts_years: number | null;
+  energy_class: string | null;
+  refurbished_grade: 'A' | 'B' | 'C' | null;
+  star_counts: StarCounts;
 }
 
 const SHEET = {
   name: 'catalog-product-sheet',
-  text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id
+  text: `select ${CARD_COLUMNS}, p.ean, p.description_html, p.specification, p.subsubcategory_id,
+           p.eco_fee_cents, p.repair_index_tenths, p.spare_parts_years, p.energy_class, p.refurbished_grade,
+           (select json_object_agg(star, (select count(*) from reviews r where r.product_id = p.id and r.rating = star))
+            from generate_series(1, 5) as star) as star_counts
          from ${CARD_TABLES} where p.id = $1 and p.is_active`,
-};
-
-const REVIEWS = {
-  name: 'catalog-product-reviews',
-  text: `select id, client, product_id as produit_id, rating, message, created_at
-         from reviews where product_id = $1 order by created_at desc, id desc limit 100`,
 };
 
 /** Same place in the tree first, then the same subcategory; what can be bought now and costs about the same comes first. */
@@ -54,8 +48,11 @@ const SIMILAR = {
 export class ProductSheet {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws DomainError not-found `unknown-product`, also for what is off sale */
-  async find(id: number, viewer: SignedInUser | null): Promise<Product> {
+  /**
+   * Everything but the reviews themselves.
+   * @throws DomainError not-found `unknown-product`, also for what is off sale
+   */
+  async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
     const [row] = await runPrepared<SheetRow>(this.dataSource, SHEET, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return {
@@ -64,15 +61,13 @@ export class ProductSheet {
       json_specification: row.specification,
       ean: row.ean,
       subsubcategory_id: row.subsubcategory_id,
+      eco_participation: row.eco_fee_cents === null ? null : toEuros(row.eco_fee_cents),
+      indice_reparabilite: row.repair_index_tenths === null ? null : row.repair_index_tenths / 10,
+      pieces_detachees_annees: row.spare_parts_years,
+      classe_energie: row.energy_class,
+      grade: row.refurbished_grade,
+      repartition_avis: row.star_counts,
     };
-  }
-
-  /** The newest 100 reviews. */
-  async reviews(id: number): Promise<ReviewView[]> {
-    const rows = await runPrepared<Omit<ReviewView, 'created_at'> & { created_at: Date }>(this.dataSource, REVIEWS, [
-      id,
-    ]);
-    return rows.map((row) => ({ ...row, created_at: reunionIso(row.created_at) }));
   }
 
   /** At most 12 neighbours, never the product itself. */

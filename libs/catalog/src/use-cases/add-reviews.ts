@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A review of the product with this reference; `client` is the name to show, "Marie D". */
+/**
+ * A review of the product with this reference; `client` is the name to show, "Marie D.".
+ * One with a `userId` is that person's only review of the product.
+ */
 export interface NewReview {
   reference: string;
   client: string;
   rating: number;
   message: string;
   createdAt: Date;
+  userId?: number;
+  boughtAt?: Date;
 }
 
 /** Adds reviews and counts them into the products' averages; one that is already there is left alone. */
@@ -19,9 +24,10 @@ export class AddReviews {
   async add(reviews: readonly NewReview[]): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const added = await tx.query<{ product_id: number; rating: number }[]>(
-        `insert into reviews (product_id, client, rating, message, created_at)
-         select p.id, given.client, given.rating, given.message, given.created_at
-         from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[]) as given (reference, client, rating, message, created_at)
+        `insert into reviews (product_id, client, rating, message, created_at, user_id, bought_at)
+         select p.id, given.client, given.rating, given.message, given.created_at, given.user_id, given.bought_at
+         from unnest($1::text[], $2::text[], $3::int[], $4::text[], $5::timestamptz[], $6::int[], $7::timestamptz[])
+           as given (reference, client, rating, message, created_at, user_id, bought_at)
          join products p on p.reference = given.reference
          on conflict do nothing returning product_id, rating`,
         [
@@ -30,6 +36,8 @@ export class AddReviews {
           reviews.map((r) => r.rating),
           reviews.map((r) => r.message),
           reviews.map((r) => r.createdAt),
+          reviews.map((r) => r.userId ?? null),
+          reviews.map((r) => r.boughtAt ?? null),
         ],
       );
       await tx.query(

@@ -1,6 +1,7 @@
 import { less } from '@boutik/kernel';
 import { descriptionHtml } from '../french-text.js';
 import { type Random, randomFrom } from '../random.js';
+import { dutiesOf } from './duties.js';
 import { demoEan } from './ean.js';
 import { families } from './families/index.js';
 import { pleasantNetPrice, promotionOf } from './prices.js';
@@ -79,6 +80,7 @@ function product(
     isRefurbished: draft.grade !== undefined,
     badge: fates.best.has(index) ? 'Top vente' : fates.loved.has(index) ? 'Coup de cœur' : null,
     deliveryTime: supplier.delivery,
+    duties: dutiesOf(draft),
     ageDays: isNew ? random.between(1, 28) : random.between(45, 360),
   };
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '@boutik/kernel';
 import type { PictureKind } from '../pictures/picture-kinds.js';
+import type { Duties } from './duties.js';
 import type { Sections, Shelf } from './product-draft.js';
 
 /** A product of the demo world, complete; prices are whole cents excluding tax. */
@@ -22,6 +23,7 @@ export interface DemoProduct {
   isRefurbished: boolean;
   badge: string | null;
   deliveryTime: string;
+  duties: Duties;
   /** Days since it entered the catalogue. */
   ageDays: number;
 }

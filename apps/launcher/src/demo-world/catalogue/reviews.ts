@@ -1,7 +1,7 @@
-import { randomFrom } from '../random.js';
+import { type Random, randomFrom } from '../random.js';
 import type { DemoProduct } from './product.js';
 
-/** A review; `client` is the name as shown, first name and initial. */
+/** A review; `client` is the name as shown, first name and initial: "Marie D.". */
 export interface DemoReview {
   reference: string;
   client: string;
@@ -66,26 +66,35 @@ export function buildReviews(products: readonly DemoProduct[]): DemoReview[] {
   return products.flatMap((product) => {
     const most = product.isNew ? 2 : product.badge ? 8 : 5;
     const count = random.chance(product.badge ? 95 : 58) ? random.between(1, most) : 0;
-    const known = product.shelf.map((name) => words[name]).find((set) => set !== undefined);
     const said = new Set<string>();
     return Array.from({ length: count }, () => {
-      const mood = random.between(1, 100);
-      const rating = mood <= 58 ? 5 : mood <= 84 ? 4 : mood <= 94 ? 3 : 2;
-      const level = rating >= 4 ? 0 : rating === 3 ? 1 : 2;
-      const pool = [
-        ...(known?.[level] ?? []),
-        ...anything[level],
-        ...(product.isRefurbished && level === 0 ? refurbishedWords : []),
-      ].filter((message) => !said.has(message));
-      const message = pool.length > 0 ? random.pick(pool) : '';
+      const { rating, message } = opinion(product, random, said);
       said.add(message);
       return {
         reference: product.reference,
-        client: `${random.pick(firstNames)} ${initials[random.between(0, initials.length - 1)]}`,
+        client: `${random.pick(firstNames)} ${initials[random.between(0, initials.length - 1)]}.`,
         rating,
         message,
         daysAgo: random.between(1, Math.max(1, Math.min(product.ageDays - 1, 330))),
       };
     }).filter((review) => review.message !== '');
   });
+}
+
+/** Stars and a sentence that fits product and stars, not one of those already `said`; an empty one when none is left. */
+export function opinion(
+  product: DemoProduct,
+  random: Random,
+  said: ReadonlySet<string> = new Set(),
+): { rating: number; message: string } {
+  const known = product.shelf.map((name) => words[name]).find((set) => set !== undefined);
+  const mood = random.between(1, 100);
+  const rating = mood <= 58 ? 5 : mood <= 84 ? 4 : mood <= 94 ? 3 : 2;
+  const level = rating >= 4 ? 0 : rating === 3 ? 1 : 2;
+  const pool = [
+    ...(known?.[level] ?? []),
+    ...anything[level],
+    ...(product.isRefurbished && level === 0 ? refurbishedWords : []),
+  ].filter((message) => !said.has(message));
+  return { rating, message: pool.length > 0 ? random.pick(pool) : '' };
 }

@@ -53,6 +53,7 @@ function draftOf(product: DemoProduct): ProductDraft {
     firstStock: product.stock,
     deliveryTime: product.deliveryTime,
     specification: product.specification,
+    ...product.duties,
   };
 }
 

@@ -1,0 +1,73 @@
+import type { Review } from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { runPrepared } from './prepared-query.js';
+
+/** One row as every statement below selects it. */
+export interface ReviewRow {
+  id: number;
+  client: string;
+  product_id: number;
+  rating: number;
+  message: string;
+  created_at: Date;
+  bought_at: Date | null;
+  by_staff: boolean;
+}
+
+export const REVIEW_COLUMNS = 'id, client, product_id, rating, message, created_at, bought_at, by_staff';
+
+const NEWEST = {
+  name: 'catalog-product-reviews',
+  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+};
+
+/** Null when the product is not on sale. */
+const COUNT = {
+  name: 'catalog-product-review-count',
+  text: 'select rating_count from products where id = $1 and is_active',
+};
+
+const OF_PERSON = {
+  name: 'catalog-review-of-person',
+  text: `select ${REVIEW_COLUMNS} from reviews where product_id = $1 and user_id = $2`,
+};
+
+@Injectable()
+export class ProductReviews {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The newest first, `skip` left out. */
+  async newest(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
+    const rows = await runPrepared<ReviewRow>(this.dataSource, NEWEST, [productId, take, skip]);
+    return rows.map(reviewOf);
+  }
+
+  /** How many there are of a product; null when it is unknown or off sale. */
+  async count(productId: number): Promise<number | null> {
+    const [row] = await runPrepared<{ rating_count: number }>(this.dataSource, COUNT, [productId]);
+    return row?.rating_count ?? null;
+  }
+
+  /** What this person wrote about the product, or null. */
+  async ofPerson(productId: number, userId: number): Promise<Review | null> {
+    const [row] = await runPrepared<ReviewRow>(this.dataSource, OF_PERSON, [productId, userId]);
+    return row ? reviewOf(row) : null;
+  }
+}
+
+/** A row as the wire shows it; who wrote it stays inside. */
+export function reviewOf(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    client: row.client,
+    produit_id: row.product_id,
+    rating: row.rating,
+    message: row.message,
+    created_at: reunionIso(row.created_at),
+    achat_verifie: row.bought_at !== null,
+    achete_le: row.bought_at && reunionIso(row.bought_at),
+    equipe: row.by_staff,
+  };
+}

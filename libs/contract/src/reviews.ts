@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { id, page, pageSize, pagination, succeeded, text } from './wire.js';
+
+const tag = 'avis';
+
+/**
+ * A customer's review. `client` is the writer's display name, "Marie D."; `achete_le` is when the goods were bought
+ * here, null when no paid order says so; `equipe` marks somebody who works for the shop.
+ */
+export const review = z.object({
+  id: z.number(),
+  client: z.string(),
+  produit_id: z.number(),
+  rating: z.number(),
+  message: z.string(),
+  created_at: z.string(),
+  achat_verifie: z.boolean(),
+  achete_le: z.string().nullable(),
+  equipe: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+/** How many reviews give each number of stars. */
+export const starCounts = z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() });
+export type StarCounts = z.output<typeof starCounts>;
+
+const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
+const STARS = 'La note va de 1 à 5 étoiles.';
+export const LONGEST_REVIEW = 2000;
+
+const stars = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ],
+    REQUIRED,
+  )
+  .refine((value) => value !== 0, REQUIRED)
+  .refine((value) => value === 0 || (Number.isInteger(value) && value >= 1 && value <= 5), STARS);
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews',
+  audience: 'signed-in',
+  summary: "Donne son avis sur un produit, ou remplace celui qu'on a donné. Le nom affiché est celui du compte.",
+  tag,
+  callsPerMinute: 120,
+  input: {
+    body: z.object({
+      produit_id: id,
+      rating: stars,
+      message: text(LONGEST_REVIEW)
+        // A letter, a figure or a sign: spaces that one cannot see are blank too.
+        .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), REQUIRED),
+      /** Read by nobody: the server writes the name itself. */
+      client: z.unknown().optional(),
+    }),
+  },
+  reply: z.object({ status: z.literal(true), success: z.literal(true), message: z.string(), review }),
+});
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/produits/:id/avis',
+  audience: 'everyone',
+  summary: 'Les avis sur un produit, du plus récent au plus ancien.',
+  tag,
+  input: { params: z.object({ id }), query: z.object({ page, perPage: pageSize(10) }) },
+  reply: z.object({ ...succeeded, data: z.array(review), pagination }),
+});
+
+export const findOwnReview = endpoint({
+  method: 'GET',
+  path: '/api/produits/:id/mon-avis',
+  audience: 'signed-in',
+  summary: "L'avis que la personne connectée a donné sur un produit, et la date de son dernier achat.",
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, avis: review.nullable(), achete_le: z.string().nullable() }),
+});

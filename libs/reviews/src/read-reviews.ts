@@ -1,0 +1,34 @@
+import { ProductReviews } from '@boutik/catalog';
+import type { Review } from '@boutik/contract';
+import { notFound } from '@boutik/kernel';
+import { Purchases } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+
+/** Reviews page by page, and what one person has to do with a product. */
+@Injectable()
+export class ReadReviews {
+  constructor(
+    private readonly reviews: ProductReviews,
+    private readonly purchases: Purchases,
+  ) {}
+
+  /** The newest first; a page past the last one is empty. @throws DomainError not-found for what is not on sale */
+  async page(productId: number, { page, perPage }: { page: number; perPage: number }) {
+    const [total, data] = await Promise.all([
+      this.reviews.count(productId),
+      this.reviews.newest(productId, { take: perPage, skip: (page - 1) * perPage }),
+    ]);
+    if (total === null) throw notFound('unknown-product', 'Produit non trouvé');
+    const last_page = Math.max(1, Math.ceil(total / perPage));
+    return { data, pagination: { current_page: page, last_page, per_page: perPage, total } };
+  }
+
+  /** The review that the person wrote, and when the product was last bought; null for what there is not. */
+  async own(productId: number, userId: number): Promise<{ review: Review | null; boughtAt: Date | null }> {
+    const [review, boughtAt] = await Promise.all([
+      this.reviews.ofPerson(productId, userId),
+      this.purchases.lastOf(userId, productId),
+    ]);
+    return { review, boughtAt };
+  }
+}

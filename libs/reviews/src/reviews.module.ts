@@ -1,0 +1,13 @@
+import { CatalogModule } from '@boutik/catalog';
+import { OrdersCoreModule } from '@boutik/orders';
+import { Module } from '@nestjs/common';
+import { ReadReviews } from './read-reviews.js';
+import { ReviewsController } from './reviews.controller.js';
+import { WriteReview } from './write-review.js';
+
+@Module({
+  imports: [CatalogModule, OrdersCoreModule],
+  controllers: [ReviewsController],
+  providers: [ReadReviews, WriteReview],
+})
+export class ReviewsModule {}

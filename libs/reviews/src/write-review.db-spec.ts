@@ -1,0 +1,124 @@
+import { KeepReview } from '@boutik/catalog';
+import { Purchases } from '@boutik/orders';
+import { ShopFloor } from '../../../test/shopper/shop-floor.js';
+import { WriteReview } from './write-review.js';
+
+jest.setTimeout(60_000);
+
+describe('writing a review', () => {
+  let floor: ShopFloor;
+  let writing: WriteReview;
+  beforeAll(async () => {
+    floor = await ShopFloor.open();
+    const { module } = floor;
+    writing = new WriteReview(floor.database, module.get(Purchases), module.get(KeepReview));
+  });
+  afterAll(() => floor?.close());
+
+  const person = async (role: 'particulier' | 'Commercial' = 'particulier') => ({
+    id: await floor.person(role),
+    role,
+    email: 'marie@boutik.test',
+    name: 'Payet',
+    prenom: 'Marie',
+  });
+  const averages = async (productId: number) => {
+    const [row] = await floor.db.query<{ rating_sum: number; rating_count: number }>(
+      'select rating_sum, rating_count from products where id = $1',
+      [productId],
+    );
+    return row;
+  };
+  /** An order of one product in this state, as the database keeps it. */
+  const order = (userId: number, productId: number, { status, paidAt }: { status: string; paidAt: string | null }) =>
+    floor.db.query(
+      `with placed as (
+         insert into orders (number, user_id, source, status, delivery_mode, client_name, client_prenom, client_email,
+           client_address, client_postal_code, client_city, net_cents, shipping_cents, vat_cents, total_cents, holds_stock,
+           placed_at, paid_at)
+         values ('CMD-2026-' || lpad(nextval('order_numbers')::text, 6, '0'), $1, 'cart', $3, 4, 'Payet', 'Marie', 'm@b.re',
+           'Rue', '97400', 'Saint-Denis', 1000, 0, 85, 1085, false, now(), $4)
+         returning id)
+       insert into order_lines (order_id, place, product_id, name, reference, image_urls, quantity, unit_net_cents, vat_rate_bp, net_cents, vat_cents, gross_cents)
+       select id, 1, $2, 'Carte', 'REF', '', 1, 1000, 850, 1000, 85, 1085 from placed`,
+      [userId, productId, status, paidAt],
+    );
+
+  it('signs it, counts it and tells the news', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const review = await writing.write(await person(), { productId, rating: 4, message: 'Très bien.' });
+    expect(review).toMatchObject({
+      client: 'Marie P.',
+      rating: 4,
+      achat_verifie: false,
+      achete_le: null,
+      equipe: false,
+    });
+    expect(await averages(productId)).toEqual({ rating_sum: 4, rating_count: 1 });
+    const news = await floor.db.query(`select data from outbox where event = 'product.reviewed'`);
+    expect(news).toEqual([{ data: { productId, reviewId: review.id } }]);
+  });
+
+  it('replaces what the person wrote before', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const writer = await person();
+    const first = await writing.write(writer, { productId, rating: 1, message: 'Bof.' });
+    const second = await writing.write(writer, { productId, rating: 5, message: 'Finalement, parfait.' });
+    expect(second.id).toBe(first.id);
+    expect(await averages(productId)).toEqual({ rating_sum: 5, rating_count: 1 });
+  });
+
+  it('counts every review of those that arrive at once, and one of each person', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const writers = await Promise.all(Array.from({ length: 8 }, () => person()));
+    await Promise.all(
+      [...writers, ...writers].map((writer, at) =>
+        writing.write(writer, { productId, rating: ((at % 8) % 5) + 1, message: `Avis ${at}` }),
+      ),
+    );
+    expect(await averages(productId)).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3, rating_count: 8 });
+  });
+
+  it('marks what was paid for and kept, and nothing else', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const other = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const [buyer, refunded, waiting] = [await person(), await person(), await person()];
+    await order(buyer.id, productId, { status: 'payé', paidAt: '2026-03-01T10:00:00Z' });
+    await order(buyer.id, productId, { status: 'payé', paidAt: '2026-05-01T10:00:00Z' });
+    await order(refunded.id, productId, { status: 'remboursé', paidAt: '2026-03-01T10:00:00Z' });
+    await order(waiting.id, productId, { status: 'en attente', paidAt: null });
+    const write = (writer: typeof buyer, id: number) =>
+      writing.write(writer, { productId: id, rating: 5, message: 'Oui.' });
+    expect(await write(buyer, productId)).toMatchObject({
+      achat_verifie: true,
+      achete_le: '2026-05-01T14:00:00+04:00',
+    });
+    for (const review of [write(buyer, other), write(refunded, productId), write(waiting, productId)])
+      expect(await review).toMatchObject({ achat_verifie: false, achete_le: null });
+  });
+
+  it('says of those who work for the shop that they do', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    expect(await writing.write(await person('Commercial'), { productId, rating: 5, message: 'Oui.' })).toMatchObject({
+      equipe: true,
+    });
+  });
+
+  it('refuses a product that is off sale', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    await floor.db.query('update products set is_active = false where id = $1', [productId]);
+    const written = writing.write(await person(), { productId, rating: 5, message: 'Oui.' });
+    await expect(written).rejects.toMatchObject({ code: 'unknown-product' });
+    expect(await averages(productId)).toEqual({ rating_sum: 0, rating_count: 0 });
+  });
+
+  it('stays, without its writer, when the account goes', async () => {
+    const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
+    const writer = await person();
+    await writing.write(writer, { productId, rating: 3, message: 'Correct.' });
+    await floor.db.query('delete from users where id = $1', [writer.id]);
+    expect(await floor.db.query('select client, user_id from reviews where product_id = $1', [productId])).toEqual([
+      { client: 'Marie P.', user_id: null },
+    ]);
+  });
+});

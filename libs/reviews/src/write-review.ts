@@ -1,0 +1,38 @@
+import { KeepReview } from '@boutik/catalog';
+import type { Review } from '@boutik/contract';
+import { isStaff } from '@boutik/kernel';
+import { Purchases } from '@boutik/orders';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { displayName } from './display-name.js';
+
+export interface GivenReview {
+  productId: number;
+  /** 1 to 5. */
+  rating: number;
+  message: string;
+}
+
+/** Signs a review with the person's own name and marks what was bought here. */
+@Injectable()
+export class WriteReview {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly purchases: Purchases,
+    private readonly reviews: KeepReview,
+  ) {}
+
+  /** @throws DomainError not-found for a product that is not on sale */
+  write(writer: SignedInUser, given: GivenReview): Promise<Review> {
+    return this.dataSource.transaction(async (tx) =>
+      this.reviews.keep(tx, {
+        ...given,
+        userId: writer.id,
+        client: displayName(writer),
+        byStaff: isStaff(writer.role),
+        boughtAt: await this.purchases.lastOf(writer.id, given.productId, tx),
+      }),
+    );
+  }
+}
