@@ -73,7 +73,9 @@ function term(word: string, { weights, lastIsBeginning = false, spellings = fals
   // The beginning of a letter, or of a small number, is half the catalogue.
   const beginning = lastIsBeginning && word.length > 1 && !/^\d{1,2}$/.test(word);
   const choices = [lexeme(word, weights, beginning)];
-  for (const words of spellings ? [...gluedParts(word), ...(synonyms[word] ?? [])] : []) {
+  for (const words of spellings
+    ? [...gluedParts(word), ...(Object.hasOwn(synonyms, word) ? (synonyms[word] ?? []) : [])]
+    : []) {
     choices.push(`(${words.map((one) => lexeme(one, weights)).join(' & ')})`);
   }
   return choices.length === 1 ? (choices[0] ?? '') : `(${choices.join(' | ')})`;

@@ -1,0 +1,57 @@
+import type { ProductDraft } from '@boutik/catalog';
+
+export const makers = ['ASUS', 'MSI', 'Corsair'] as const;
+export const memories = ['8 Go', '16 Go', '32 Go', '64 Go', '1 To'] as const;
+export const sockets = ['AM5', 'LGA1700'] as const;
+export const sizes = ['23,8 pouces', '24 pouces', '27 pouces', '32 pouces'] as const;
+
+/** 240 products that differ in everything a listing can be narrowed by; `REF-0000` to `REF-0239`. */
+export const manyDrafts: readonly ProductDraft[] = Array.from({ length: 240 }, (_, i) => ({
+  reference: `REF-${String(i).padStart(4, '0')}`,
+  ean: `3760${String(100_000_000 + i * 7)}`,
+  name: `${i % 2 ? 'Carte graphique' : 'Écran 27"'} ${makers[i % 3]} RTX ${4000 + (i % 9) * 10} modèle ${i}`,
+  brand: makers[i % 3] ?? null,
+  category: i % 6 === 0 ? 'Réseau' : 'Composants',
+  subcategory: i % 4 === 0 ? 'Rayon bas' : 'Rayon haut',
+  subsubcategory: i % 8 < 4 ? 'Étagère' : 'Vitrine',
+  netPriceCents: 1000 + ((i * 7919) % 5000),
+  vatRateBp: i % 11 === 0 ? 210 : 850,
+  stock: i % 7,
+  isNew: i % 5 === 0,
+  isRefurbished: i % 13 === 0,
+  specification: {
+    memoire: { capacite: memories[i % memories.length] ?? '' },
+    ...(i % 10 === 9 ? {} : { carte_mere: { socket: sockets[i % 5 === 0 ? 1 : 0] ?? '' } }),
+    ecran: { taille_ecran: i % 12 === 0 ? ['24 pouces', '32 pouces'] : (sizes[(i * 5) % 4] ?? '') },
+  },
+}));
+
+/** The ones that are then put on promotion, a fifth off. */
+export const promotedDrafts: readonly ProductDraft[] = manyDrafts
+  .filter((_, i) => i % 9 === 2)
+  .map((draft) => ({ ...draft, promoPriceCents: Math.round((draft.netPriceCents ?? 0) * 0.8) }));
+
+type Shelf = [category: string, subcategory: string, subsubcategory: string];
+const cards: Shelf = ['Cartes', 'Cartes pour le jeu', 'GeForce RTX'];
+const power: Shelf = ['Énergie', 'Alimentations', 'ATX'];
+const drives: Shelf = ['Stockage', 'Disques durs', '3.5 pouces'];
+const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
+
+/** A few products that are easily taken for one another; no word of theirs is in the 240, but RTX. */
+export const alikeDrafts: readonly ProductDraft[] = [
+  alike('ZOT-TI', 'Zotac Gaming GeForce RTX 4975 Ti 12 Go', cards, { stock: 9, badge: 'Top vente' }),
+  alike('ZOT-PLAIN', 'Zotac Twin Edge GeForce RTX 4975 12 Go', cards, { stock: 2 }),
+  alike('ALI-750X', 'Seasonic RM750x 750 W', power, { stock: 9 }),
+  alike('ALI-750', 'Seasonic RM750 750 W', power, { stock: 1 }),
+  alike('HDD-4', 'Toshiba BarraCuda 4 To', drives, { stock: 5 }),
+  alike('HDD-14', 'Toshiba MG08 4Kn 14 To', drives, { stock: 5 }),
+  alike('SOU-1', 'Logitech Pebble M350', mice, { stock: 0, ean: '5099206084650' }),
+  alike('SOU-2', 'Logitech Pebble M355', mice, { stock: 30, ean: '5099206084651', badge: 'Top vente' }),
+];
+
+/** The brand is the first word of the name; dearer than all the 240. */
+function alike(reference: string, name: string, shelf: Shelf, more: Partial<ProductDraft>): ProductDraft {
+  const [category, subcategory, subsubcategory] = shelf;
+  const brand = name.split(' ')[0] ?? null;
+  return { reference, name, brand, category, subcategory, subsubcategory, netPriceCents: 900_000, ...more };
+}
