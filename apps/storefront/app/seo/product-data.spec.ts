@@ -29,6 +29,13 @@ const product: Product = {
   json_specification: {},
   ean: '4719331990893',
   subsubcategory_id: 1,
+  eco_participation: null,
+  indice_reparabilite: null,
+  pieces_detachees_annees: null,
+  classe_energie: null,
+  grade: null,
+  reviews: [],
+  repartition_avis: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 },
 };
 const canonical = 'https://boutik.example/produit/7';
 const dataOf = (changes: Partial<Product> = {}, reviews: Parameters<typeof productData>[0]['reviews'] = []) =>
@@ -78,6 +85,9 @@ describe('a product for search engines', () => {
       rating: 4,
       message: '',
       created_at: '2026-11-02T10:00:00+04:00',
+      achat_verifie: false,
+      achete_le: null,
+      equipe: false,
     };
     const rated = dataOf(
       { note_moyenne: 4, nombre_avis: 9 },
