@@ -1,9 +1,11 @@
 import { Clock, SystemClock } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
+import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { ShopWindowController } from './http/shop-window.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { CategoryTree } from './storage/category-tree.js';
+import { Hierarchies } from './storage/hierarchies.js';
 import { ProductCards } from './storage/product-cards.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductSheet } from './storage/product-sheet.js';
@@ -28,8 +30,16 @@ const verbs = [
 
 /** The catalogue's routes and verbs. */
 @Module({
-  controllers: [ProductsController, ShopWindowController],
-  providers: [...verbs, Breadcrumbs, CategoryTree, ProductSheet, ShopWindow, { provide: Clock, useClass: SystemClock }],
+  controllers: [HierarchyController, ProductsController, ShopWindowController],
+  providers: [
+    ...verbs,
+    Breadcrumbs,
+    CategoryTree,
+    Hierarchies,
+    ProductSheet,
+    ShopWindow,
+    { provide: Clock, useClass: SystemClock },
+  ],
   exports: verbs,
 })
 export class CatalogModule {}

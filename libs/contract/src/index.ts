@@ -8,6 +8,7 @@ export * from './cart.js';
 export * from './catalog.js';
 export * from './content.js';
 export * from './endpoint.js';
+export * from './hierarchy.js';
 export * from './orders.js';
 export * from './payments.js';
 export * from './quote-calls.js';

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { DatabaseModule, OutboxModule, setLogLevel } from '@boutik/platform';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { CatalogModule } from '../catalog.module.js';
+import { UpsertProducts } from '../use-cases/upsert-products.js';
+import { Hierarchies } from './hierarchies.js';
+
+jest.setTimeout(60_000);
+
+describe('the hierarchy of a place', () => {
+  let db: TestDatabase;
+  let app: TestingModule;
+  let hierarchies: Hierarchies;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
+    setLogLevel('silent');
+    app = await Test.createTestingModule({ imports: [DatabaseModule, OutboxModule, CatalogModule] }).compile();
+    hierarchies = app.get(Hierarchies, { strict: false });
+    const shelves = [
+      ['Cartes graphiques', 'GeForce', ['/media/produits/geforce.webp']],
+      ['Cartes graphiques', 'Radeon', []],
+      ['Mémoire', 'DDR5', []],
+    ] as const;
+    const drafts = shelves.map(([subcategory, subsubcategory, imageUrls], at) => ({
+      reference: `REF-${at}`,
+      name: `${subsubcategory} ${at}`,
+      category: 'Composants',
+      subcategory,
+      subsubcategory,
+      imageUrls: [...imageUrls],
+      netPriceCents: 10_000,
+      stock: 1,
+    }));
+    await app.get(UpsertProducts).upsert(drafts, { source: 'test' });
+    await db.query("update categories set description_html = '<p>Des pièces</p>', image = '/media/pieces.webp'");
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const idOf = async (table: string, name: string) =>
+    (await db.query<{ id: number }>(`select id from ${table} where name = $1`, [name]))[0]?.id ?? 0;
+
+  it('holds both levels below a category, in order, with a picture of what sells best', async () => {
+    const found = await hierarchies.ofCategory(await idOf('categories', 'Composants'));
+    expect(found).toEqual({
+      id: expect.any(Number),
+      name: 'Composants',
+      description: '<p>Des pièces</p>',
+      image: '/media/pieces.webp',
+      subcategories: [
+        {
+          id: expect.any(Number),
+          name: 'Cartes graphiques',
+          image: '/media/produits/geforce.webp',
+          subsubcategories: [
+            { id: await idOf('subsubcategories', 'GeForce'), name: 'GeForce' },
+            { id: await idOf('subsubcategories', 'Radeon'), name: 'Radeon' },
+          ],
+        },
+        {
+          id: expect.any(Number),
+          name: 'Mémoire',
+          image: null,
+          subsubcategories: [{ id: expect.any(Number), name: 'DDR5' }],
+        },
+      ],
+    });
+  });
+
+  it('knows the category of a subcategory, and its own picture before any product', async () => {
+    await db.query("update subcategories set image = '/media/memoire.webp' where name = 'Mémoire'");
+    const found = await hierarchies.ofSubcategory(await idOf('subcategories', 'Mémoire'));
+    expect(found).toMatchObject({
+      name: 'Mémoire',
+      description: '',
+      image: '/media/memoire.webp',
+      category: { name: 'Composants' },
+      subsubcategories: [{ name: 'DDR5' }],
+    });
+  });
+
+  it('says that a place is unknown', async () => {
+    await expect(hierarchies.ofCategory(999_999)).rejects.toMatchObject({ code: 'unknown-place' });
+    await expect(hierarchies.ofSubcategory(999_999)).rejects.toMatchObject({ code: 'unknown-place' });
+  });
+});

@@ -1,0 +1,41 @@
+import type { CategoryHierarchy, SubcategoryHierarchy } from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const LEAVES = `(select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name) order by l.position, l.id), '[]')
+   from subsubcategories l where l.subcategory_id = s.id)`;
+
+const IMAGE = `coalesce(s.image, (select p.image_urls[1] from subsubcategories l join products p on p.subsubcategory_id = l.id
+   where l.subcategory_id = s.id and p.is_active and p.image_urls <> '{}' order by p.sold_count desc, p.id limit 1))`;
+
+const CATEGORY = `select c.id, c.name, c.description_html as description, c.image,
+   (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'image', ${IMAGE}, 'subsubcategories', ${LEAVES})
+      order by s.position, s.id), '[]') from subcategories s where s.category_id = c.id) as subcategories
+ from categories c where c.id = $1`;
+
+const SUBCATEGORY = `select s.id, s.name, s.description_html as description, ${IMAGE} as image, ${LEAVES} as subsubcategories,
+   json_build_object('id', c.id, 'name', c.name) as category
+ from subcategories s join categories c on c.id = s.category_id where s.id = $1`;
+
+/** A place of the tree with all that lies below it, in the shop's order; one statement each. */
+@Injectable()
+export class Hierarchies {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws DomainError not-found `unknown-place` */
+  async ofCategory(id: number): Promise<CategoryHierarchy> {
+    const [found] = await this.dataSource.query<CategoryHierarchy[]>(CATEGORY, [id]);
+    return found ?? unknown();
+  }
+
+  /** @throws DomainError not-found `unknown-place` */
+  async ofSubcategory(id: number): Promise<SubcategoryHierarchy> {
+    const [found] = await this.dataSource.query<SubcategoryHierarchy[]>(SUBCATEGORY, [id]);
+    return found ?? unknown();
+  }
+}
+
+function unknown(): never {
+  throw new DomainError('not-found', 'unknown-place', "Cette catégorie n'existe pas.");
+}
