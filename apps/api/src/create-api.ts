@@ -14,6 +14,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ApiModule } from './api.module.js';
 import { compressAnswers } from './pages/compress-answers.js';
+import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
 import { serveAssets, serveMedia } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
@@ -40,6 +41,7 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
   SwaggerModule.setup('api/docs', app, () => openApiDocument(settings.http.publicUrl) as never, {
     jsonDocumentUrl: 'api/docs-json',
   });
+  serveSitemap(app, settings);
   if (options.pages) await addPages(app, settings, options.root);
   await app.init();
   await server.ready();

@@ -4,6 +4,7 @@ import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { ShopWindowController } from './http/shop-window.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
+import { CatalogAddresses } from './storage/catalog-addresses.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ProductCards } from './storage/product-cards.js';
@@ -20,6 +21,7 @@ import { UpsertProducts } from './use-cases/upsert-products.js';
 const verbs = [
   AddReviews,
   ArrangeShopWindow,
+  CatalogAddresses,
   KeepReview,
   ProductCards,
   ProductReviews,

@@ -8,6 +8,8 @@ export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './intake/product-draft.js';
 export { productDraft } from './intake/product-draft.js';
 export { productChanged, productPriceChanged, productReviewed, productStockChanged } from './events/catalog-events.js';
+export { CatalogAddresses } from './storage/catalog-addresses.js';
+export type { ProductRun } from './storage/catalog-addresses.js';
 export { shownStock } from './storage/product-card.js';
 export { ProductCards } from './storage/product-cards.js';
 export { ProductReviews } from './storage/product-reviews.js';

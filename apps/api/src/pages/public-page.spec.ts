@@ -1,6 +1,7 @@
-import { isPublicPage } from './public-page.js';
+import { publicAddress } from './public-page.js';
 
-const asked = (url: string, cookies?: string, method = 'GET') => isPublicPage({ method, url, cookies });
+const addressOf = (url: string, cookies?: string, method = 'GET') => publicAddress({ method, url, cookies });
+const asked = (...request: Parameters<typeof addressOf>) => addressOf(...request) !== null;
 
 describe('pages that may be kept', () => {
   it.each(['/', '/category/1', '/subcategory/12', '/subsubcategory/3?page=2', '/produit/7', '/marque/Be%20quiet!'])(
@@ -20,6 +21,22 @@ describe('pages that may be kept', () => {
     '/produit/7/autre',
     '/subsubsubcategory/1',
   ])('%s may not', (url) => expect(asked(url)).toBe(false));
+
+  it.each([
+    ['/produit/7?utm_source=lettre&utm_medium=mail&fbclid=x', '/produit/7'],
+    ['/category/1?gclid=x&page=2', '/category/1?page=2'],
+    ['/category/1?page=2&utm_campaign=%20', '/category/1?page=2'],
+    ['/category/1?page=1', '/category/1'],
+    ['/?', '/'],
+  ])('%s is kept as %s', (url, address) => expect(addressOf(url)).toBe(address));
+
+  it.each([
+    '/?utm_source=a&q=ssd',
+    '/category/1?page=2&page=3',
+    '/category/1?page=02',
+    '/category/1?page=0',
+    '/?xutm_a=1',
+  ])('%s is not kept', (url) => expect(asked(url)).toBe(false));
 
   it('is rendered for each visitor of whom something is known', () => {
     for (const name of ['boutik_session', 'boutik_cart', 'boutik_taxe', 'boutik_order_3'])

@@ -8,10 +8,11 @@ import type { ServerBuild } from 'react-router';
 import { transportFor } from './api-transport.js';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { KeptPages } from './kept-pages.js';
-import { isPublicPage } from './public-page.js';
+import { publicAddress } from './public-page.js';
 import { type PageSource, pageRenderer, type RenderPage, renderForAll, shopFacts } from './render-page.js';
 import { sendKeptPage } from './send-kept-page.js';
 import { ShopNews } from './shop-news.js';
+import { tidyAddresses } from './tidy-address.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
 const NOT_PAGES = /^\/(api|dev(?!\/ui)|sanctum|socket\.io|media|assets|sandbox|health)\//;
@@ -28,6 +29,7 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 export async function mountPages(server: FastifyInstance, source: PageSource, settings: Configuration): Promise<void> {
   const shop = shopFacts(settings);
   const render = await pageRenderer(source);
+  const tidy = tidyAddresses(Object.values((await source.build()).routes).filter((route) => route !== undefined));
   const kept = source.changes ? null : await keptPages(server, settings);
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -36,13 +38,18 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
       const { method, url, ip } = request;
       const hidden = settings.production && url.startsWith('/dev/');
       if (hidden || NOT_PAGES.test(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
-      if (kept && isPublicPage({ method, url, cookies: request.headers.cookie })) {
-        const page = await kept.get(url, () => renderForAll({ server, render, shop }, { url, address: ip }));
+      const readable = method === 'GET' || method === 'HEAD';
+      const better = readable ? tidy(url) : null;
+      if (better !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(better, 301);
+      const open = kept && publicAddress({ method, url, cookies: request.headers.cookie });
+      if (open) {
+        const page = await kept.get(open, () => renderForAll({ server, render, shop }, { url: open, address: ip }));
         if (page) return sendKeptPage(page, request, reply);
       }
       return renderForOne({ server, render, shop }, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
+      if (error instanceof DomainError) return answer(reply, error);
       logger('pages').error({ err: error, url: request.url }, 'A page could not be made');
       return answer(reply, undefined);
     });

@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DomainError } from '@boutik/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoder, isText, WORTH_ENCODING } from './compress.js';
 import { chosenEncoding } from './encoding.js';
 
-/** The web `Request` of a Fastify request whose body has not been read. */
+/** A name or an address, and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The web `Request` of a Fastify request whose body has not been read. @throws DomainError malformed for a host that is none */
 export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -23,7 +27,16 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
     init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
     init.duplex = 'half';
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), init);
+  return new Request(addressOf(request), init);
+}
+
+/** Put together rather than resolved: "//elsewhere" on the first line of a request is a path, not another host. */
+function addressOf({ protocol, host, url }: FastifyRequest): string {
+  const origin = `${protocol}://${host}`;
+  if (!HOST.test(host) || !URL.canParse(origin)) throw new DomainError('malformed', 'bad-host', '');
+  if (url.startsWith('/')) return origin + url;
+  const { pathname, search } = new URL(url, origin);
+  return origin + pathname + search;
 }
 
 /** Writes a web `Response` to the wire as it streams in, texts encoded; several Set-Cookie lines stay several. */

@@ -1,0 +1,45 @@
+import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { CatalogAddresses } from '@boutik/catalog';
+import { DomainError } from '@boutik/kernel';
+import { answer, type Configuration } from '@boutik/platform';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chosenEncoding } from '../encoding.js';
+import { robotsText } from './robots-text.js';
+import { INDEX, type SitemapFile, SitemapFiles } from './sitemap-files.js';
+import { sitemapParts } from './sitemap-parts.js';
+
+/** What search engines ask of a site before its pages: /robots.txt, /sitemap.xml and the files that it names. */
+export function serveSitemap(app: NestFastifyApplication, { http: { publicUrl } }: Configuration): void {
+  const server = app.getHttpAdapter().getInstance();
+  const catalog = app.get(CatalogAddresses, { strict: false });
+  const files = new SitemapFiles(() => sitemapParts(catalog), publicUrl);
+  const send = async (path: string, request: FastifyRequest, reply: FastifyReply) => {
+    const file = await files.find(path);
+    return file ? sendFile(file, request, reply) : answer(reply, new DomainError('not-found', 'unknown-path', ''));
+  };
+  server.get(INDEX, (request, reply) => send(INDEX, request, reply));
+  server.get<{ Params: { name: string } }>('/sitemap-:name([a-z0-9-]{1,40}).xml', (request, reply) =>
+    send(`/sitemap-${request.params.name}.xml`, request, reply),
+  );
+  server.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(robotsText(publicUrl)),
+  );
+}
+
+function sendFile(file: SitemapFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('ETag', file.etag).header('Cache-Control', 'public, max-age=300').header('Vary', 'Accept-Encoding');
+  if (file.changedAt) reply.header('Last-Modified', file.changedAt.toUTCString());
+  if (isKnown(file, request)) return reply.status(304).send();
+  reply.type('application/xml; charset=utf-8');
+  if (chosenEncoding(request.headers['accept-encoding']) === 'identity')
+    return reply.send(Readable.from([file.gzip]).pipe(createGunzip()));
+  return reply.header('Content-Encoding', 'gzip').send(file.gzip);
+}
+
+function isKnown({ etag, changedAt }: SitemapFile, { headers }: FastifyRequest): boolean {
+  if (headers['if-none-match'] !== undefined) return headers['if-none-match'].includes(etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return changedAt !== undefined && Math.floor(changedAt.getTime() / 1000) * 1000 <= since;
+}

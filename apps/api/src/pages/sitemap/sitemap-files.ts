@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { latest } from './latest.js';
+import type { SitemapPart } from './sitemap-parts.js';
+import { indexXml, URLSET_BEGIN, URLSET_END, urlElements } from './sitemap-xml.js';
+
+export interface SitemapFile {
+  /** The XML, gzipped. */
+  gzip: Buffer;
+  etag: string;
+  changedAt?: Date;
+}
+
+/** How long the shop is believed to be as it was read, in milliseconds: robots need not see each sale. */
+const READ_EVERY_MS = 60_000;
+export const INDEX = '/sitemap.xml';
+
+/** The files of the site map, made when first asked for and kept gzipped until what they list has changed. */
+export class SitemapFiles {
+  private reading: { until: number; parts: Promise<SitemapPart[]> } | undefined;
+  private readonly kept = new Map<string, { stamp: string; file: Promise<SitemapFile> }>();
+
+  constructor(
+    private readonly read: () => Promise<SitemapPart[]>,
+    private readonly origin: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** The file at a path; null when the site map has no such file. */
+  async find(path: string): Promise<SitemapFile | null> {
+    const parts = await this.parts();
+    if (path === INDEX) return this.file(this.index(parts), () => [indexXml(parts, this.origin)]);
+    const part = parts.find((candidate) => candidate.path === path);
+    return part ? this.file(part, () => this.urlset(part)) : null;
+  }
+
+  private parts(): Promise<SitemapPart[]> {
+    if (this.reading && this.reading.until > this.now()) return this.reading.parts;
+    const parts = this.read();
+    const reading = { until: this.now() + READ_EVERY_MS, parts };
+    this.reading = reading;
+    parts.catch(() => {
+      if (this.reading === reading) this.reading = undefined;
+    });
+    return parts;
+  }
+
+  private index(parts: SitemapPart[]): Pick<SitemapPart, 'path' | 'stamp' | 'changedAt'> {
+    const changedAt = latest(parts);
+    const stamp = parts.map((part) => `${part.path} ${part.changedAt?.getTime() ?? ''}`).join('\n');
+    return { path: INDEX, stamp, ...(changedAt && { changedAt }) };
+  }
+
+  private async *urlset(part: SitemapPart): AsyncGenerator<string> {
+    yield URLSET_BEGIN;
+    for await (const some of part.addresses()) yield urlElements(some, this.origin);
+    yield URLSET_END;
+  }
+
+  private file(
+    { path, stamp, changedAt }: Pick<SitemapPart, 'path' | 'stamp' | 'changedAt'>,
+    text: () => Iterable<string> | AsyncIterable<string>,
+  ): Promise<SitemapFile> {
+    const known = this.kept.get(path);
+    if (known?.stamp === stamp) return known.file;
+    const file = gzipped(text()).then((gzip) => ({ gzip, etag: tagOf(gzip), ...(changedAt && { changedAt }) }));
+    this.kept.set(path, { stamp, file });
+    file.catch(() => {
+      if (this.kept.get(path)?.file === file) this.kept.delete(path);
+    });
+    return file;
+  }
+}
+
+/** Compresses as the text comes: it is never in memory whole. */
+async function gzipped(text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  await pipeline(Readable.from(text), createGzip({ level: 6 }), sink);
+  return Buffer.concat(chunks);
+}
+
+function tagOf(body: Buffer): string {
+  return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+}

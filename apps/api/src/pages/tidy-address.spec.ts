@@ -1,0 +1,41 @@
+import { tidyAddresses } from './tidy-address.js';
+
+const tidy = tidyAddresses([
+  { path: '' },
+  { index: true },
+  { path: 'produit/:id' },
+  { path: 'SubcategorySub/:subcategoryId' },
+  { path: 'banner/:id/products' },
+  { path: '*' },
+]);
+
+describe('the spelling of an address', () => {
+  it.each([
+    ['/produit/7/', '/produit/7'],
+    ['/Produit/7?page=2&x=%2F', '/produit/7?page=2&x=%2F'],
+    ['//produit//7//', '/produit/7'],
+    ['/subcategorysub/1', '/SubcategorySub/1'],
+    ['/BANNER/3/Products/?title=A', '/banner/3/products?title=A'],
+    ['//', '/'],
+    ['//?q=1', '/?q=1'],
+  ])('%s leads to %s', (url, spelling) => expect(tidy(url)).toBe(spelling));
+
+  it.each([
+    '/',
+    '/?a=//',
+    '/produit/7',
+    '/SubcategorySub/1',
+    '/nope/',
+    '/produit/7/autre/',
+    '//evil.example',
+    '//evil.example/',
+    '/\\evil.example/',
+    '/.//evil.example/',
+    '/produit/7.data',
+  ])('%s is left alone', (url) => expect(tidy(url)).toBeNull());
+
+  it('never leads to another site', () => {
+    for (const url of ['//produit/\\evil.example', '///produit/..//evil.example/', '/produit//\\/evil.example'])
+      expect(new URL(tidy(url) ?? '/', 'https://boutik.example').origin).toBe('https://boutik.example');
+  });
+});

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { runPrepared } from './prepared-query.js';
+
+/** A run of products on sale, by id; `count` of them, the latest change among them at `changedAt`. */
+export interface ProductRun {
+  first: number;
+  last: number;
+  count: number;
+  changedAt: Date;
+}
+
+export interface ProductAddress {
+  id: number;
+  changedAt: Date;
+  /** As stored: a path on this site or an absolute address. */
+  pictures: string[];
+}
+
+export interface BranchAddress {
+  level: 'category' | 'subcategory' | 'subsubcategory';
+  id: number;
+  changedAt: Date;
+}
+
+export interface BrandAddress {
+  name: string;
+  changedAt: Date;
+}
+
+/** Products that are read at once. */
+const STEP = 1000;
+
+const RUNS = {
+  name: 'catalog-product-runs',
+  text: `select min(id) as first, max(id) as last, count(*)::integer as count, max(updated_at) as "changedAt"
+         from (select id, updated_at, (row_number() over (order by id) - 1) / $1::integer as run
+               from products where is_active) as counted
+         group by run order by run`,
+};
+
+const PRODUCTS = {
+  name: 'catalog-product-addresses',
+  text: `select id, updated_at as "changedAt", image_urls as pictures from products
+         where is_active and id > $1 and id <= $2 order by id limit ${STEP}`,
+};
+
+const BRANCHES = `
+  select case when grouping(l.id) = 0 then 'subsubcategory' when grouping(s.id) = 0 then 'subcategory' else 'category' end as level,
+    coalesce(l.id, s.id, s.category_id) as id, max(p.updated_at) as "changedAt"
+  from products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
+  where p.is_active group by grouping sets ((s.category_id), (s.id), (l.id)) order by 1, 2`;
+
+const BRANDS = `
+  select b.name, max(p.updated_at) as "changedAt"
+  from products p join brands b on b.id = p.brand_id where p.is_active group by b.id order by b.id`;
+
+/** Everything on sale that has an address of its own, and when it last changed; for site maps. */
+@Injectable()
+export class CatalogAddresses {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All products on sale, cut into runs of at most `size`. */
+  runs(size: number): Promise<ProductRun[]> {
+    return runPrepared<ProductRun>(this.dataSource, RUNS, [size]);
+  }
+
+  /** The products of a run, read a thousand at a time so that memory does not grow with the shop. */
+  async *products({ first, last }: ProductRun): AsyncGenerator<ProductAddress[]> {
+    for (let after = first - 1; after < last; ) {
+      const step = await runPrepared<ProductAddress>(this.dataSource, PRODUCTS, [after, last]);
+      if (step.length === 0) return;
+      yield step;
+      after = step.at(-1)?.id ?? last;
+    }
+  }
+
+  /** The branches of the tree that have something on sale. */
+  branches(): Promise<BranchAddress[]> {
+    return this.dataSource.query<BranchAddress[]>(BRANCHES);
+  }
+
+  /** The brands that have something on sale. */
+  brands(): Promise<BrandAddress[]> {
+    return this.dataSource.query<BrandAddress[]>(BRANDS);
+  }
+}
