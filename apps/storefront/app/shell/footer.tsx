@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { addresses } from '../addresses';
 import { SHOP_NAME } from '../shop-name';
+import { cx } from '../ui/cx';
 import { Link } from '../ui/link';
 import { Logo } from '../ui/logo';
-import { helpLinks, legalLinks, type NavLink } from './links';
+import { accountLinks, helpLinks, legalLinks, type NavLink } from './links';
 import type { ShellData } from './shell-data';
 import { SocialLinks } from './social-links';
 
@@ -24,8 +25,8 @@ export function Footer({ shell }: { shell: ShellData }) {
           </p>
           <SocialLinks />
         </div>
-        <Column id="rayons" title="Nos rayons" links={departments} />
-        <Column title="Aide et contact" links={helpLinks} />
+        <Column id="rayons" title="Nos rayons" links={departments} wide />
+        <Column title="Aide et contact" links={[...helpLinks, ...accountLinks]} />
         <Column title="Informations" links={legalLinks}>
           <p className="mt-5 mb-2 text-sm font-semibold">Paiement sécurisé</p>
           <img
@@ -50,17 +51,20 @@ function Column({
   id,
   title,
   links,
+  wide = false,
   children,
 }: {
   id?: string;
   title: string;
   links: readonly NavLink[];
+  /** Many links: two side by side on a phone. */
+  wide?: boolean;
   children?: ReactNode;
 }) {
   return (
     <nav id={id} aria-label={title} className="scroll-mt-6">
       <h2 className="mb-3 text-lg">{title}</h2>
-      <ul className="grid">
+      <ul className={cx('grid gap-x-4', wide && 'max-sm:grid-cols-2')}>
         {links.map((link) => (
           <li key={link.href}>
             <Link

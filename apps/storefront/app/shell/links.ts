@@ -7,21 +7,42 @@ export interface NavLink {
   away?: true;
 }
 
-const shop: readonly NavLink[] = [
-  { label: 'Promotions', href: '/promotions' },
-  { label: 'Nouveautés', href: '/nouveautes' },
-  { label: 'Reconditionné', href: '/reconditionne' },
-];
+/** Where links stand: the desktop's bar, or the sheet that a phone unfolds. */
+type Place = 'bar' | 'sheet';
 
-/** The links beside the menu of departments; who sees what is storefront.md §2 and §6. */
-export function navLinks(visitor: Visitor | null): NavLink[] {
-  return visitor?.staff ? [...shop, { label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true }] : [...shop];
+/** Pages that the site map does not have yet; links.spec.ts says when one of them has come. */
+export const NOT_YET: ReadonlySet<string> = new Set(['/faq', '/devis', '/services']);
+
+const standing = (links: readonly NavLink[]): NavLink[] => links.filter(({ href }) => !NOT_YET.has(href));
+
+/** The links beside the menu of departments, whether their pages stand or not; who sees what is SF-025 to SF-033. */
+export function plannedLinks(visitor: Visitor | null, place: Place): NavLink[] {
+  const links: NavLink[] = [
+    { label: 'Promotions', href: '/promotions' },
+    { label: 'Nouveautés', href: '/nouveautes' },
+    { label: 'Reconditionné', href: '/reconditionne' },
+  ];
+  if (!visitor) return links;
+  if (visitor.role !== 'particulier') links.push({ label: 'Services', href: '/services' });
+  if (place === 'sheet' || visitor.role !== 'Commercial') links.push({ label: 'VOS DEVIS', href: '/devis' });
+  if (visitor.staff) links.push({ label: 'ESPACE COMMERCIAL', href: '/espace-commercial', away: true });
+  return links;
 }
 
-export const helpLinks: readonly NavLink[] = [
+export function navLinks(visitor: Visitor | null, place: Place): NavLink[] {
+  return standing(plannedLinks(visitor, place));
+}
+
+export const helpLinks: readonly NavLink[] = standing([
+  { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Nous contacter', href: '/contact' },
   { label: 'Nous trouver', href: '/localisation' },
   { label: 'À propos', href: '/apropos' },
+]);
+
+export const accountLinks: readonly NavLink[] = [
+  { label: 'Mon compte', href: '/profil' },
+  { label: 'Mon panier', href: '/panier' },
 ];
 
 export const legalLinks: readonly NavLink[] = [

@@ -1,12 +1,14 @@
 import { ChevronRight, LayoutGrid } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useRef } from 'react';
 import { addresses } from '../addresses';
 import type { Branch } from '../catalog/branch';
 import { Badge } from '../ui/badge';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
+import { walkMenu } from './menu-keys';
+import { useCloseThenGo } from './use-close-then-go';
 import { useFold } from './use-fold';
-import { useWholeTree } from './use-whole-tree';
+import { useMenuTree } from './use-menu-tree';
 
 /** Milliseconds before the pointer's coming and going counts: crossing the bar opens nothing. */
 const OPEN_AFTER = 120;
@@ -15,17 +17,20 @@ const CLOSE_AFTER = 250;
 /**
  * Every department with its three levels, as real links. It opens by click, by keyboard and, with a mouse,
  * by hovering; which department shows its shelves is pure CSS (hover or focus inside).
- * The shelves, some two hundred links, are fetched and drawn on first use: pages stay half as heavy, and without
- * scripts each department's page lists its own.
+ * The shelves, some two hundred links, are drawn on first use: pages stay half as heavy, and without scripts each
+ * department's page lists its own.
  */
 export function MegaMenu({ departments }: { departments: readonly Branch[] }) {
   const fold = useFold();
   const timer = useRef(0);
-  const [used, setUsed] = useState(false);
-  const use = () => setUsed(true);
-  const tree = useWholeTree(departments, used);
+  const { tree, fault, ask } = useMenuTree(departments);
+  const go = useCloseThenGo(() => {
+    window.clearTimeout(timer.current);
+    fold.current?.removeAttribute('open');
+  });
   const hover = (open: boolean) => (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
+    if (open) ask();
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(
       () => fold.current && (fold.current.open = open),
@@ -35,23 +40,32 @@ export function MegaMenu({ departments }: { departments: readonly Branch[] }) {
   return (
     <div
       role="presentation"
-      onFocus={use}
-      onPointerOver={use}
+      onKeyDown={walkMenu}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       className="mr-3"
     >
-      <details ref={fold} onToggle={use} className="group/mega">
+      <details ref={fold} onToggle={ask} className="group/mega">
         <summary className="my-1.5 inline-flex min-h-10 items-center gap-2.5 rounded-md bg-basalt-raised px-4 font-semibold select-none group-open/mega:bg-on-basalt group-open/mega:text-basalt hover:bg-on-basalt hover:text-basalt">
           <Icon of={LayoutGrid} size={18} />
           Tous nos produits
         </summary>
         <div className="absolute inset-x-0 top-full">
           <div className="shell">
-            <ul className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float">
+            <ul
+              onClickCapture={go}
+              className="group/list relative grid min-h-[28rem] w-72 content-start rounded-bl-lg border border-t-0 border-line bg-surface p-2 text-ink shadow-float"
+            >
               {tree.map((category) => (
                 <Department key={category.id} category={category} />
               ))}
+              {fault && (
+                <li>
+                  <p role="alert" className="px-3 py-2 text-sm font-medium text-hibiscus">
+                    {fault}
+                  </p>
+                </li>
+              )}
             </ul>
           </div>
         </div>
@@ -62,8 +76,9 @@ export function MegaMenu({ departments }: { departments: readonly Branch[] }) {
 
 function Department({ category }: { category: Branch }) {
   return (
-    <li className="group/department">
+    <li data-item className="group/department">
       <Link
+        data-department
         to={addresses.category(category.id)}
         className="flex min-h-9.5 items-center justify-between gap-3 rounded-sm px-3 font-medium group-focus-within/department:bg-lagoon-soft group-focus-within/department:text-lagoon-deep group-hover/department:bg-lagoon-soft group-hover/department:text-lagoon-deep"
       >
@@ -77,7 +92,10 @@ function Department({ category }: { category: Branch }) {
 
 function Shelves({ category }: { category: Branch }) {
   return (
-    <div className="invisible absolute -inset-y-px left-full z-10 w-[min(62rem,calc(100vw-21rem))] shadow-float overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30 group-first/department:visible group-first/department:z-0">
+    <div
+      data-shelves
+      className="invisible absolute -inset-y-px left-full z-10 w-[min(62rem,calc(100vw-21rem))] shadow-float overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30 group-first/department:visible group-first/department:z-0"
+    >
       <div className="columns-2 gap-8 xl:columns-3">
         {category.children.map((shelf) => (
           <div key={shelf.id} className="mb-5 break-inside-avoid">

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { addresses } from '../addresses';
 import type { Branch } from '../catalog/branch';
@@ -5,10 +6,11 @@ import { Accordion } from '../ui/accordion';
 import { Badge } from '../ui/badge';
 import { Dialog } from '../ui/dialog';
 import { ThemeToggle } from '../ui/theme-toggle';
-import { helpLinks, type NavLink, navLinks } from './links';
+import { accountLinks, helpLinks, type NavLink, navLinks } from './links';
 import type { ShellData } from './shell-data';
 import { useCloseOnNavigation } from './use-close-on-navigation';
-import { useWholeTree } from './use-whole-tree';
+import { useCloseThenGo } from './use-close-then-go';
+import { useMenuTree } from './use-menu-tree';
 
 interface MobileMenuProps {
   open: boolean;
@@ -21,21 +23,31 @@ const line = 'flex min-h-11 items-center hover:text-lagoon';
 /** The phone's menu: departments that unfold in place, then the links. Drawn only while it is open. */
 export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   useCloseOnNavigation(onClose);
-  const tree = useWholeTree(shell.departments, open);
+  const { tree, fault, ask } = useMenuTree(shell.departments);
+  useEffect(() => {
+    if (open) ask();
+  }, [open, ask]);
+  const go = useCloseThenGo(onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left">
-      <nav aria-label="Menu" className="-mt-3">
+      {/* A click on a link bubbles up to here: the nav itself is not a control. */}
+      <nav aria-label="Menu" onClickCapture={go} className="-mt-3">
+        {fault && (
+          <p role="alert" className="py-2 text-sm font-medium text-hibiscus">
+            {fault}
+          </p>
+        )}
         {tree.map((category) => (
           <Department key={category.id} category={category} />
         ))}
         <ul className="grid border-b border-line py-3 font-semibold">
           <Line link={{ label: 'Accueil', href: '/' }} />
-          {navLinks(shell.visitor).map((link) => (
+          {navLinks(shell.visitor, 'sheet').map((link) => (
             <Line key={link.href} link={link} />
           ))}
         </ul>
         <ul className="grid py-3 text-ink-soft">
-          {[...helpLinks, { label: 'Panier', href: '/panier' }].map((link) => (
+          {[...accountLinks, ...helpLinks].map((link) => (
             <Line key={link.href} link={link} />
           ))}
         </ul>
@@ -52,7 +64,7 @@ function Line({ link }: { link: NavLink }) {
   return (
     <li>
       {link.away ? (
-        <a href={link.href} className={line}>
+        <a href={link.href} rel="external" className={line}>
           {link.label}
         </a>
       ) : (

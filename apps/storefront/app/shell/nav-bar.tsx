@@ -23,9 +23,9 @@ export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: React
         >
           <Icon of={House} size={18} />
         </NavLink>
-        {navLinks(visitor).map((link) =>
+        {navLinks(visitor, 'bar').map((link) =>
           link.away ? (
-            <a key={link.href} href={link.href} className={cx(look, 'ml-auto text-sun')}>
+            <a key={link.href} href={link.href} rel="external" className={cx(look, 'ml-auto text-sun')}>
               {link.label}
             </a>
           ) : (

@@ -2,12 +2,14 @@ import { CircleUserRound, LogIn, LogOut, UserPlus, UserRound } from 'lucide-reac
 import { Form, Link } from 'react-router';
 import { Icon } from '../ui/icon';
 import type { Visitor } from './shell-data';
+import { useCloseThenGo } from './use-close-then-go';
 import { useFold } from './use-fold';
 
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 font-medium hover:bg-mist hover:text-lagoon';
 
 export function ProfileMenu({ visitor }: { visitor: Visitor | null }) {
   const fold = useFold();
+  const go = useCloseThenGo(() => fold.current?.removeAttribute('open'));
   const label = visitor ? `Compte de ${visitor.prenom || visitor.name}` : 'Mon compte';
   return (
     <details ref={fold} className="group/profile relative">
@@ -23,7 +25,10 @@ export function ProfileMenu({ visitor }: { visitor: Visitor | null }) {
           </span>
         )}
       </summary>
-      <ul className="absolute top-full right-0 z-50 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-float">
+      <ul
+        onClickCapture={go}
+        className="absolute top-full right-0 z-50 mt-2 w-60 rounded-md border border-line bg-surface p-1.5 text-ink shadow-float"
+      >
         {visitor ? (
           <>
             <li>

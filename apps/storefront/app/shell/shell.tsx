@@ -1,16 +1,18 @@
 import { FlaskConical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
 import { Footer } from './footer';
 import { Header } from './header';
+import { warmMenuTree } from './menu-tree';
 import { NavigationProgress } from './navigation-progress';
 import type { ShellData } from './shell-data';
 
 /** What stands around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  useEffect(warmMenuTree, []);
   return (
     <TaxProvider value={shell.tax}>
       <ToastProvider>
@@ -27,7 +29,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           {children}
         </main>
         <Footer shell={shell} />
-        <BackToTop />
+        <BackToTop focus="contenu" />
       </ToastProvider>
     </TaxProvider>
   );

@@ -2,11 +2,14 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from './button';
 import { Icon } from './icon';
+import { useCalm } from './use-calm';
 
 /** Pixels scrolled before the button shows (storefront.md §9). */
 const FROM = 300;
 
-export function BackToTop() {
+/** The button goes away with what was scrolled: focus moves to the beginning of the page. */
+export function BackToTop({ focus }: { focus: string }) {
+  const calm = useCalm();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(window.scrollY > FROM);
@@ -15,10 +18,14 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', look);
   }, []);
   if (!shown) return null;
+  const rise = () => {
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    document.getElementById(focus)?.focus({ preventScroll: true });
+  };
   return (
     <IconButton
       label="Retour en haut de page"
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={rise}
       className="fixed right-4 bottom-20 z-30 animate-rise rounded-full border border-line bg-surface text-ink shadow-float hover:bg-vanilla"
     >
       <Icon of={ArrowUp} />

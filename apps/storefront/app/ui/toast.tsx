@@ -29,7 +29,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const say = useCallback((tone: ToastTone, text: string) => {
     next.current += 1;
     const id = next.current;
-    setToasts((list) => [...list, { id, tone, text }].slice(-MOST));
+    // The newest stands on top, where it is seen however many there are.
+    setToasts((list) => [{ id, tone, text }, ...list].slice(0, MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
