@@ -39,18 +39,22 @@ const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
 
 /** A few products that are easily taken for one another; no word of theirs is in the 240, but RTX. */
 export const alikeDrafts: readonly ProductDraft[] = [
-  alike('ZOT-TI', 'Zotac Gaming GeForce RTX 4975 Ti 12 Go', cards, { stock: 9, badge: 'Top vente' }),
-  alike('ZOT-PLAIN', 'Zotac Twin Edge GeForce RTX 4975 12 Go', cards, { stock: 2 }),
-  alike('ALI-750X', 'Seasonic RM750x 750 W', power, { stock: 9 }),
-  alike('ALI-750', 'Seasonic RM750 750 W', power, { stock: 1 }),
-  alike('HDD-4', 'Toshiba BarraCuda 4 To', drives, { stock: 5 }),
-  alike('HDD-14', 'Toshiba MG08 4Kn 14 To', drives, { stock: 5 }),
-  alike('SOU-1', 'Logitech Pebble M350', mice, { stock: 0, ean: '5099206084650' }),
-  alike('SOU-2', 'Logitech Pebble M355', mice, { stock: 30, ean: '5099206084651', badge: 'Top vente' }),
+  alike('ZOT-TI', 'Zotac Gaming GeForce RTX 4975 Ti 12 Go', { shelf: cards, stock: 9, badge: 'Top vente' }),
+  alike('ZOT-PLAIN', 'Zotac Twin Edge GeForce RTX 4975 12 Go', { shelf: cards, stock: 2 }),
+  alike('ALI-750X', 'Seasonic RM750x 750 W', { shelf: power, stock: 9 }),
+  alike('ALI-750', 'Seasonic RM750 750 W', { shelf: power, stock: 1 }),
+  alike('HDD-4', 'Toshiba BarraCuda 4 To', { shelf: drives, stock: 5 }),
+  alike('HDD-14', 'Toshiba MG08 4Kn 14 To', { shelf: drives, stock: 5 }),
+  alike('SOU-1', 'Logitech Pebble M350', { shelf: mice, stock: 0, ean: '5099206084650' }),
+  alike('SOU-2', 'Logitech Pebble M355', { shelf: mice, stock: 30, ean: '5099206084651', badge: 'Top vente' }),
 ];
 
 /** The brand is the first word of the name; dearer than all the 240. */
-function alike(reference: string, name: string, shelf: Shelf, more: Partial<ProductDraft>): ProductDraft {
+function alike(
+  reference: string,
+  name: string,
+  { shelf, ...more }: { shelf: Shelf } & Partial<ProductDraft>,
+): ProductDraft {
   const [category, subcategory, subsubcategory] = shelf;
   const brand = name.split(' ')[0] ?? null;
   return { reference, name, brand, category, subcategory, subsubcategory, netPriceCents: 900_000, ...more };

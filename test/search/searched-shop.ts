@@ -31,12 +31,17 @@ export const everything: ProductSearch = {
 
 /** A throw-away database with the goods of the suite and an engine over it. */
 export class SearchedShop {
+  readonly db: TestDatabase;
+  private readonly source: DataSource;
+
   private constructor(
-    readonly db: TestDatabase,
-    private readonly source: DataSource,
+    place: { db: TestDatabase; source: DataSource },
     private readonly opened: OpenedEngine,
     private readonly references: ReadonlyMap<number, string>,
-  ) {}
+  ) {
+    this.db = place.db;
+    this.source = place.source;
+  }
 
   static async open(openEngine: OpenEngine): Promise<SearchedShop> {
     const db = await testDatabase();
@@ -47,7 +52,7 @@ export class SearchedShop {
     await upsert.upsert([...promotedDrafts], { source: 'test-promotion' });
     const rows = await db.query<{ id: number; reference: string }>('select id, reference from products');
     const opened = await openEngine({ url: db.url, source });
-    return new SearchedShop(db, source, opened, new Map(rows.map((row) => [row.id, row.reference])));
+    return new SearchedShop({ db, source }, opened, new Map(rows.map((row) => [row.id, row.reference])));
   }
 
   get engine(): SearchEngine {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Surroundings } from '../facet-index/facet-index.js';
 import type { FoundBrand, FoundPlace, Scope, Suggestions } from '../search-engine.js';
+import { singular } from '../language/synonyms.js';
 import { askedWords, queryWords } from './query-words.js';
 
 const MOST = 6;
@@ -39,7 +40,7 @@ export class Places {
     if (words.length === 0) return { places: [], brands: [] };
     const { places, brands } = await this.read();
     const named = places.filter((place) =>
-      words.every((word) => place.words.some((one) => one.startsWith(stem(word)))),
+      words.every((word) => place.words.some((one) => one.startsWith(singular(word)))),
     );
     const nearby = around.leafIds
       .slice(0, 3)
@@ -96,11 +97,6 @@ export class Places {
     const worded = <T extends { name: string }>(one: T): Worded<T> => ({ ...one, words: queryWords(one.name) });
     const directory = { places: places.map(worded), brands: brands.map(worded) };
     const words = [...directory.places, ...directory.brands].flatMap((one) => one.words);
-    return { ...directory, words: new Set(words.flatMap((word) => [word, stem(word)])) };
+    return { ...directory, words: new Set(words.flatMap((word) => [word, singular(word)])) };
   }
-}
-
-/** Without the plural: "cartes" names "Carte graphique" and the other way round. */
-function stem(word: string): string {
-  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
 }

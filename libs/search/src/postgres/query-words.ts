@@ -1,6 +1,6 @@
-const MOST_WORDS = 12;
+import { stopWords } from '../language/stop-words.js';
 
-const small = new Set('a au aux avec ce d dans de des du en et l la le les ou par pour sur un une'.split(' '));
+const MOST_WORDS = 12;
 
 /**
  * Plain words of a text, as `search_words()` in the database reads documents:
@@ -26,7 +26,7 @@ export function queryWords(text: string): string[] {
 /** What is asked for: the words without the small ones, unless there are no others ("as" may become "asus"). */
 export function askedWords(text: string): string[] {
   const words = queryWords(text);
-  const telling = words.filter((word) => !small.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 

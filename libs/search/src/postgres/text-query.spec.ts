@@ -1,31 +1,49 @@
 import { textQuery } from './text-query.js';
 
-describe('a text as a query', () => {
-  it('asks for every word, the last one as a beginning', () => {
-    expect(textQuery([['clavier', 'corsa']]).anywhere).toBe("'clavier' & 'corsa':*");
-    expect(textQuery([['clavier', 'corsa']]).begunInTitle).toBe("'clavier':AB & 'corsa':*AB");
-    expect(textQuery([['ssd'], ['samsung']]).wholeInTitle).toBe("'ssd':AB & 'samsung':AB");
+describe('a text as PostgreSQL queries', () => {
+  it('needs every word, takes the last one as a beginning, but not in the stricter tiers', () => {
+    const { anywhere, tiers } = textQuery([['clavier', 'logi']]);
+    expect(anywhere).toBe("('clavier' | 'keyboard') & 'logi':*");
+    expect(tiers).toEqual([
+      "'clavier':A <-> 'logi':A",
+      "'clavier':A & 'logi':A",
+      "('clavier':A | 'keyboard':A) & 'logi':A",
+      "('clavier':AB | 'keyboard':AB) & 'logi':AB",
+      "('clavier':AB | 'keyboard':AB) & 'logi':*AB",
+    ]);
   });
 
-  it('finds a glued name in two words, and trade names by their synonyms', () => {
-    expect(textQuery([['rtx4070', 'ti']]).anywhere).toBe("('rtx4070' | ('rtx' & '4070')) & 'ti':*");
+  it('finds a thing by its other names, side by side', () => {
+    expect(textQuery([['gpu']]).anywhere).toContain("('carte' <-> 'graphique') | ('carte' <2> 'graphique')");
+    expect(textQuery([['cartes', 'graphiques']]).anywhere).toMatch(/^\(\('cartes' & 'graphiques':\*\) \| 'gpu'/);
+    expect(textQuery([['constructor'], ['valueof']]).anywhere).toBe("'constructor':* & 'valueof':*");
+  });
+
+  it('does not ask for words that say little, unless they belong to a name or are all there is', () => {
+    expect(textQuery([['clavier', 'pas', 'cher']]).anywhere).not.toContain('cher');
+    expect(textQuery([['pc', 'portable']]).anywhere).toContain("'pc' & 'portable':*");
+    expect(textQuery([['pc']]).anywhere).toBe("'pc':*");
+  });
+
+  it('reads glued words in pieces of more than one letter', () => {
+    expect(textQuery([['rtx4070']]).anywhere).toBe("('rtx4070':* | ('rtx' & '4070'))");
     expect(textQuery([['750w']]).anywhere).toBe("('750w':* | ('750' & 'w'))");
-    expect(textQuery([['gpu', 'msi']]).anywhere).toBe("('gpu' | ('carte' & 'graphique')) & 'msi':*");
     expect(textQuery([['b650m']]).anywhere).toBe("'b650m':*");
   });
 
   it('tells a name from one that only contains its pieces', () => {
-    expect(textQuery([['rm750']]).wholeInTitle).toContain("('rm750':AB | ('rm':AB & '750':AB))");
-    expect(textQuery([['rm750']]).exactInTitle).toMatch(/^'rm750':AB & !/);
+    const { tiers } = textQuery([['rm750']]);
+    expect(tiers[1]).toContain("('rm750':A | ('rm':A & '750':A))");
+    expect(tiers[0]).toMatch(/^'rm750':A & !/);
   });
 
   it('keeps a number beside its unit, and takes no beginning of a small number', () => {
-    expect(textQuery([['ssd', '4', 'to']]).anywhere).toBe("'ssd' & ('4' <-> 'to')");
-    expect(textQuery([['wifi', '6']]).anywhere).toBe("('wifi' | ('wi' & 'fi')) & '6'");
+    expect(textQuery([['nvme2', '4', 'to']]).anywhere).toBe("'nvme2' & ('4' <-> 'to')");
+    expect(textQuery([['zen', '6']]).anywhere).toBe("'zen' & '6'");
   });
 
   it('puts a model before its siblings, unless one of them is asked for', () => {
-    expect(textQuery([['rtx', '4070']]).wholeInTitle).toContain("!('4070' <-> ('ti' | 'super'");
-    expect(textQuery([['rtx', '4070', 'super']]).wholeInTitle).not.toContain('!');
+    expect(textQuery([['rtx', '4070']]).tiers[2]).toContain("!('4070' <-> ('ti' | 'super'");
+    expect(textQuery([['rtx', '4070', 'super']]).tiers[0]).not.toContain('!');
   });
 });

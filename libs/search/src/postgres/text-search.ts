@@ -4,17 +4,12 @@ import type { TextMatch } from '../facet-index/facet-index.js';
 import { RecentAnswers } from '../facet-index/recent-answers.js';
 import { IndexKeeper } from './index-keeper.js';
 import { Places } from './places.js';
+import { synonymWords } from '../language/synonyms.js';
 import { askedWords, referenceKey } from './query-words.js';
 import { textQuery } from './text-query.js';
 
 /** Packed product ids by tier, four bytes each: a broad text finds tens of thousands. */
-interface Found {
-  reference: Buffer | null;
-  tier_1: Buffer | null;
-  tier_2: Buffer | null;
-  tier_3: Buffer | null;
-  tier_4: Buffer | null;
-}
+type Found = Record<string, Buffer | null>;
 
 interface Wanted {
   words: string[];
@@ -23,22 +18,27 @@ interface Wanted {
 
 const MOST_TEXTS = 300;
 const SHORTEST_REFERENCE = 4;
+const FEWEST_TO_LEAVE_ONE_OUT = 3;
+const MOST_TRIES = 3;
 
-const FIND = `
+/** One row: what the reference finds, then what each tier finds, then what is found anywhere. */
+function statement(tiers: readonly string[]): string {
+  const numbers = [...tiers.keys(), tiers.length];
+  return `
   with found as (
     select product_id,
-      case when document @@ to_tsquery('boutik', $2) then 1 when document @@ to_tsquery('boutik', $3) then 2
-        when document @@ to_tsquery('boutik', $4) then 3 else 4 end as tier
+      case ${tiers.map((_, tier) => `when document @@ to_tsquery('boutik', $${tier + 3}) then ${tier}`).join(' ')} else ${tiers.length} end as tier
     from search_documents where document @@ to_tsquery('boutik', $1))
   select
     (select string_agg(int4send(product_id), '') from search_documents
-     where reference_key = any($5::text[]) or ean = any($5::text[])) as reference,
-    ${[1, 2, 3, 4].map((tier) => `string_agg(int4send(product_id), '') filter (where tier = ${tier}) as tier_${tier}`).join(', ')}
+     where reference_key = any($2::text[]) or ean = any($2::text[])) as reference,
+    ${numbers.map((tier) => `string_agg(int4send(product_id), '') filter (where tier = ${tier}) as tier_${tier}`).join(', ')}
   from found`;
+}
 
 /**
- * Turns what was typed into products, best first: an exact reference or EAN, then titles that hold every word,
- * then titles that hold the beginning of the last one, then what only the data sheet or the description says.
+ * Turns what was typed into products, best first: an exact reference or EAN, then names and
+ * departments that hold every word, then what only brackets, the data sheet or the description say.
  */
 @Injectable()
 export class TextSearch {
@@ -73,7 +73,7 @@ export class TextSearch {
     }
   }
 
-  /** As typed; then with unknown words mended; then without the words that nobody wrote. */
+  /** As typed; then with unknown words mended; then without the words that nobody wrote; then without one of many. */
   private async search(wanted: readonly Wanted[]): Promise<Int32Array[]> {
     const references = wanted.length === 1 ? wanted.map(({ reference }) => reference) : [];
     const queries = wanted.map(({ words }) => words);
@@ -82,12 +82,26 @@ export class TextSearch {
       references.filter((one) => one.length >= SHORTEST_REFERENCE),
     );
     if (found.some((tier) => tier.length > 0)) return found;
-    const places = await this.places.words();
-    const mended = queries.map((words) => words.map((word) => this.mended(word, places)));
+    const written = await this.places.words();
+    const known = new Set([...written, ...synonymWords]);
+    const mended = queries.map((words) => words.map((word) => this.mended(word, known)));
     const again = await this.runIfNew(mended, queries);
     if (again.length > 0) return again;
-    const certain = mended.map((words) => words.filter((word) => /\d/.test(word) || this.isKnown(word, places)));
-    return certain.some((words) => words.length > 0) ? this.runIfNew(certain, mended) : [];
+    const certain = mended.map((words) => words.filter((word) => /\d/.test(word) || this.isKnown(word, written)));
+    if (certain.every((words) => words.length === 0)) return [];
+    const less = await this.runIfNew(certain, mended);
+    return less.length > 0 ? less : this.withoutOne(certain);
+  }
+
+  /** "souris sans fil bureau violette": the last words tell least. Numbers are never left out. */
+  private async withoutOne([words = [], ...others]: readonly string[][]): Promise<Int32Array[]> {
+    if (others.length > 0 || words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
+    const last = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
+    for (const left of last.reverse().slice(0, MOST_TRIES)) {
+      const found = await this.runIfNew([words.filter((_, at) => at !== left)], [words]);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   /** Finds nothing without asking when the words are those that were asked already. */
@@ -100,20 +114,19 @@ export class TextSearch {
     return found.some((tier) => tier.length > 0) ? found : [];
   }
 
-  private mended(word: string, places: ReadonlySet<string>): string {
-    return places.has(word) ? word : (this.keeper.vocabulary.mended(word, places) ?? word);
+  private mended(word: string, known: ReadonlySet<string>): string {
+    return known.has(word) ? word : (this.keeper.vocabulary.mended(word, known) ?? word);
   }
 
-  private isKnown(word: string, places: ReadonlySet<string>): boolean {
-    return places.has(word) || this.keeper.vocabulary.knows(word);
+  private isKnown(word: string, written: ReadonlySet<string>): boolean {
+    return written.has(word) || this.keeper.vocabulary.knows(word);
   }
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
     const query = textQuery(queries);
-    const tiers = [query.exactInTitle, query.wholeInTitle, query.begunInTitle];
-    const [found] = await this.database.query<Found[]>(FIND, [query.anywhere, ...tiers, references]);
-    if (!found) return [];
-    return [found.reference, found.tier_1, found.tier_2, found.tier_3, found.tier_4].map(unpacked);
+    const values = [query.anywhere, references, ...query.tiers];
+    const [found = {}] = await this.database.query<Found[]>(statement(query.tiers), values);
+    return Object.values(found).map(unpacked);
   }
 }
 

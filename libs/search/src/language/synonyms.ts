@@ -1,0 +1,89 @@
+/**
+ * Names of one thing in this trade, as plain words without the small ones ("ordinateur de bureau" is
+ * "ordinateur bureau"). Whatever is typed of a set finds the others; the singular stands for the plural.
+ */
+export const synonymSets: readonly (readonly string[])[] = [
+  ['carte graphique', 'gpu', 'cg', 'carte video', 'vga'],
+  ['processeur', 'cpu', 'processor'],
+  ['carte mere', 'motherboard', 'mobo'],
+  ['memoire vive', 'ram', 'barrette memoire', 'barrette ram', 'memoire ram', 'barrette'],
+  ['alimentation', 'alim', 'psu', 'bloc alimentation'],
+  ['boitier', 'tour pc'],
+  ['ecran', 'moniteur', 'monitor'],
+  ['ordinateur portable', 'pc portable', 'laptop', 'notebook', 'ultrabook'],
+  ['ordinateur bureau', 'pc fixe', 'pc bureau', 'ordinateur fixe', 'desktop', 'unite centrale'],
+  ['disque dur', 'hdd', 'hard drive'],
+  ['ssd', 'disque ssd'],
+  ['nvme', 'nvm'],
+  ['cle usb', 'clef usb', 'usb key'],
+  ['cle', 'clef'],
+  ['carte memoire', 'carte sd', 'sdxc'],
+  ['micro sd', 'microsd', 'microsdxc', 'carte micro sd'],
+  ['jeu', 'gaming', 'gamer', 'gameur'],
+  ['sans fil', 'wireless', 'bluetooth'],
+  ['filaire', 'wired'],
+  ['wifi', 'wi fi', 'wlan'],
+  ['cable reseau', 'cable ethernet', 'cable rj45', 'rj45'],
+  ['switch', 'commutateur'],
+  ['routeur', 'router'],
+  ['borne', 'point acces'],
+  ['casque', 'headset', 'micro casque'],
+  ['clavier', 'keyboard'],
+  ['souris', 'mouse'],
+  ['imprimante', 'printer'],
+  ['smartphone', 'telephone', 'portable telephone', 'mobile'],
+  ['tablette', 'tablet'],
+  ['onduleur', 'ups'],
+  ['ventilateur', 'fan'],
+  ['ventirad', 'refroidisseur', 'dissipateur'],
+  ['watercooling', 'refroidissement liquide', 'aio', 'refroidissement eau'],
+  ['station accueil', 'dock', 'docking station', 'dock usb c'],
+  ['reconditionne', 'occasion', 'refurbished', 'seconde main'],
+  ['noir', 'black'],
+  ['blanc', 'white'],
+  ['mecanique', 'mechanical'],
+  ['incurve', 'curved', 'courbe'],
+  ['professionnel', 'pro'],
+  ['multiprise', 'parafoudre', 'parasurtenseur'],
+  ['go', 'gb'],
+  ['to', 'tb'],
+  ['mo', 'mb'],
+];
+
+const LONGEST_PHRASE = 3;
+const otherNames = readSets();
+
+/** Every word that a synonym is written with, for whoever mends typing errors. */
+export const synonymWords: ReadonlySet<string> = new Set(synonymSets.flat().flatMap((name) => name.split(' ')));
+
+/**
+ * The longest name that begins at `at`, as the number of its words, with the other names of the same thing, each as
+ * its words. One word without other names when none does.
+ */
+export function namesAt(words: readonly string[], at: number): { length: number; others: readonly string[][] } {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    const others = otherNames.get(nameKey(words.slice(at, at + length)));
+    if (others) return { length, others };
+  }
+  return { length: 1, others: [] };
+}
+
+/** Without the plural: "cartes" names "Carte graphique" and the other way round. */
+export function singular(word: string): string {
+  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+}
+
+function nameKey(words: readonly string[]): string {
+  return words.map(singular).join(' ');
+}
+
+function readSets(): Map<string, string[][]> {
+  const names = new Map<string, string[][]>();
+  for (const set of synonymSets)
+    for (const name of set)
+      names.set(
+        nameKey(name.split(' ')),
+        set.filter((other) => other !== name).map((other) => other.split(' ')),
+      );
+  return names;
+}

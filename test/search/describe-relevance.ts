@@ -1,0 +1,80 @@
+import { DataSource } from 'typeorm';
+import { buildCatalogue } from '../../apps/launcher/src/demo-world/catalogue/build-catalogue.js';
+import { writeCatalogue } from '../../apps/launcher/src/demo-world/write/write-catalogue.js';
+import { type TestDatabase, testDatabase } from '../support/database.js';
+import { ndcg } from './judge.js';
+import { judgedQueries, subjectOf } from './judged-queries.js';
+import { everything, type OpenedEngine, type OpenEngine } from './searched-shop.js';
+
+/** Judges an adapter by what shoppers of the demo world mean; prints what it is worth. */
+export function describeRelevance(name: string, openEngine: OpenEngine, floor: number): void {
+  describe(`what shoppers mean, with ${name}`, () => {
+    const products = buildCatalogue();
+    const subjects = new Map(products.map((product) => [product.reference, subjectOf(product)]));
+    const references = new Map<number, string>();
+    let db: TestDatabase;
+    let source: DataSource;
+    let opened: OpenedEngine;
+    const found = async (text: string) =>
+      (await opened.engine.find({ ...everything, texts: [text], perPage: 10 })).ids.map(
+        (id) => references.get(id) ?? '',
+      );
+
+    beforeAll(async () => {
+      db = await testDatabase();
+      process.env['DATABASE_URL'] = db.url;
+      source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+      await source.transaction((tx) => writeCatalogue(tx, products, new Date()));
+      for (const row of await db.query<{ id: number; reference: string }>('select id, reference from products'))
+        references.set(row.id, row.reference);
+      opened = await openEngine({ url: db.url, source });
+    }, 120_000);
+    afterAll(async () => {
+      await opened?.close();
+      await source?.destroy();
+      await db?.drop();
+    });
+
+    it(`answers ${judgedQueries.length} queries well: nDCG@10 of ${floor} at least`, async () => {
+      const worths: { text: string; worth: number; first: string }[] = [];
+      for (const query of judgedQueries) {
+        const grade = (subject: string) => (query.best.test(subject) ? 3 : query.fair?.test(subject) ? 1 : 0);
+        const answer = await found(query.text);
+        const grades = answer.map((reference) => grade(subjects.get(reference) ?? ''));
+        const first = subjects.get(answer[0] ?? '')?.slice(0, 60) ?? 'nothing';
+        worths.push({ text: query.text, worth: ndcg(grades, [...subjects.values()].map(grade)), first });
+      }
+      const mean = worths.reduce((sum, { worth }) => sum + worth, 0) / worths.length;
+      const poor = worths.filter(({ worth }) => worth < 0.9).sort((a, b) => a.worth - b.worth);
+      process.stdout.write(
+        `nDCG@10 of ${name}: ${mean.toFixed(3)} over ${worths.length} queries\n${poor
+          .map(({ text, worth, first }) => `  ${worth.toFixed(2)}  ${text}  →  ${first}\n`)
+          .join('')}`,
+      );
+      expect(mean).toBeGreaterThanOrEqual(floor);
+    });
+
+    it('puts every exact reference and EAN first', async () => {
+      for (const product of products.filter((_, place) => place % 9 === 0)) {
+        expect((await found(product.reference))[0]).toBe(product.reference);
+        expect((await found(product.reference.toLowerCase().replaceAll('-', ' ')))[0]).toBe(product.reference);
+        expect((await found(product.ean))[0]).toBe(product.reference);
+      }
+    });
+
+    it('never takes a wrong digit for the right one', async () => {
+      expect(await found('BTK-GPU-99999')).toEqual([]);
+      expect(await found('rtx 5071')).toEqual([]);
+      for (const [right, wrong] of [
+        ['rtx 5070', /RTX 50[689]0/],
+        ['ryzen 7 9700x', /9600X|9800X/],
+        ['rm850x', /RM750|RM650/],
+      ] as const) {
+        const names = (await found(right)).map((reference) => subjects.get(reference) ?? '');
+        const firstWrong = names.findIndex((subject) => wrong.test(subject));
+        const lastRight = names.findLastIndex((subject) => !wrong.test(subject));
+        expect(firstWrong === -1 || firstWrong > lastRight).toBe(true);
+      }
+    });
+  });
+}
