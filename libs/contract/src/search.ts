@@ -60,6 +60,8 @@ export const listingQuery = z
     minPrice: amount,
     maxPrice: amount,
     selectedPromo: flag.default(false),
+    /** Which price bounds and sort mean; unless said, the one that the caller's role reads. */
+    taxe: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.').optional()),
     page,
     perPage: pageSize(30).optional(),
     per_page: pageSize(30).optional(),
@@ -78,6 +80,7 @@ export const listingQuery = z
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     selectedPromo: query.selectedPromo,
+    taxe: query.taxe,
     page: query.page,
     perPage: query.perPage ?? query.per_page ?? 30,
     sortField: query.sortField,

@@ -7,6 +7,8 @@ import type { Route } from './+types/brand.route';
 import { ListingScreen } from './listing-screen';
 import { readListing } from './read-listing';
 
+export { ListingFailure as ErrorBoundary } from './listing-failure';
+
 export async function loader({ request, context, params: { marque } }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>

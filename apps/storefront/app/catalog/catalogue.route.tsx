@@ -8,6 +8,8 @@ import { readListing } from './read-listing';
 const TITLE = 'Tout le catalogue';
 const BREADCRUMB = [{ label: TITLE }];
 
+export { ListingFailure as ErrorBoundary } from './listing-failure';
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>

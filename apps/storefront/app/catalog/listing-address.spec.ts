@@ -1,11 +1,14 @@
 import {
+  allGroupsHref,
   filteredHref,
+  isListing,
   listingHref,
   listingQueryOf,
-  listingState,
   sortHref,
   specificationTitle,
+  wholeGroupHref,
 } from './listing-address';
+import { listingState } from './listing-state';
 
 const from = (text: string) => new URLSearchParams(text);
 
@@ -56,6 +59,48 @@ describe('the address of a listing', () => {
     form.append('minPrice', '');
     form.append('perPage', '30');
     expect(filteredHref(form)).toBe('?searchTerm=rtx');
+  });
+
+  it('says bounds as plain numbers, the smaller one first', () => {
+    const form = new FormData();
+    form.append('minPrice', '1e3');
+    form.append('maxPrice', '99.90');
+    form.append('specificationRanges[capacite][min]', '2000');
+    form.append('specificationRanges[capacite][max]', '500');
+    form.append('specificationRanges[ram][max]', '32');
+    expect([...from(filteredHref(form).slice(1))]).toEqual([
+      ['minPrice', '99.9'],
+      ['maxPrice', '1000'],
+      ['specificationRanges[capacite][min]', '500'],
+      ['specificationRanges[capacite][max]', '2000'],
+      ['specificationRanges[ram][max]', '32'],
+    ]);
+  });
+
+  it('asks for bounds under their wire names, empty ones not at all', () => {
+    const search = from('specificationRanges[ram][min]=8&specificationRanges[ram][max]=&page=2');
+    expect(listingQueryOf(search)).toEqual({ page: '2', perPage: '30', 'specificationRanges[ram][min]': '8' });
+  });
+
+  it('shows all of a group, or all groups, on the same page, and only the first ones again', () => {
+    expect(wholeGroupHref(from('page=2'), 'ram')).toBe('?page=2&options=ram');
+    expect(wholeGroupHref(from('options=ram&options=socket'), 'ram')).toBe('?options=socket');
+    expect(allGroupsHref(from('page=2'))).toBe('?page=2&groupes=tous');
+    expect(allGroupsHref(from('groupes=tous'))).toBe('.');
+    expect(allGroupsHref(from('groupes=&groupes=tous'))).toBe('.');
+  });
+
+  it('knows the addresses of lists', () => {
+    const lists = [
+      '/category/1',
+      '/categorySubcategory/1',
+      '/SubcategorySub/2',
+      '/marque/AMD',
+      '/search',
+      '/catalogue',
+    ];
+    expect(lists.filter((path) => !isListing(path))).toEqual([]);
+    expect(['/', '/categories/1', '/produit/1', '/searching'].filter(isListing)).toEqual([]);
   });
 
   it('writes names of specifications for people', () => {

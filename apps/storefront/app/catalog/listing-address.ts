@@ -1,4 +1,14 @@
-/** Names of the listing's state in the address; the same names cross the wire (storefront.md §7). */
+import {
+  ALL_GROUPS,
+  listingState,
+  rangeField,
+  rangeOf,
+  type SortField,
+  specificationField,
+  USUAL_SIZE,
+  WHOLE_GROUP,
+} from './listing-state';
+
 const PLAIN = [
   'searchTerm',
   'minPrice',
@@ -9,49 +19,12 @@ const PLAIN = [
   'sortField',
   'sortDirection',
 ] as const;
-const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
+const LISTING =
+  /^\/(?:category|categorySubcategory|subcategory|SubcategorySub|subsubcategory|marque)\/|^\/(?:catalogue|promotions|nouveautes|reconditionne|search)$/;
 
-export type SortField = 'nom' | 'prix_vente';
-export const PAGE_SIZES = [30, 50, 80] as const;
-const USUAL_SIZE = 30;
-
-/** What the visitor has chosen on a listing, as the address says it. */
-export interface ListingState {
-  /** The words of /search. */
-  q: string;
-  searchTerm: string;
-  minPrice: string;
-  maxPrice: string;
-  promo: boolean;
-  perPage: number;
-  sortField: SortField | null;
-  sortDirection: 'asc' | 'desc';
-  specifications: Map<string, Set<string>>;
-}
-
-export function listingState(search: URLSearchParams): ListingState {
-  const field = search.get('sortField');
-  const size = Number(search.get('perPage'));
-  return {
-    q: (search.get('q') ?? '').trim(),
-    searchTerm: (search.get('searchTerm') ?? '').trim(),
-    minPrice: search.get('minPrice') ?? '',
-    maxPrice: search.get('maxPrice') ?? '',
-    promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
-    perPage: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
-    sortField: field === 'nom' || field === 'prix_vente' ? field : null,
-    sortDirection: search.get('sortDirection') === 'desc' ? 'desc' : 'asc',
-    specifications: chosenSpecifications(search),
-  };
-}
-
-function chosenSpecifications(search: URLSearchParams): Map<string, Set<string>> {
-  const chosen = new Map<string, Set<string>>();
-  for (const [key, value] of search) {
-    const name = SPECIFICATION.exec(key)?.[1];
-    if (name && value) chosen.set(name, (chosen.get(name) ?? new Set()).add(value));
-  }
-  return chosen;
+/** True when a path leads to a list of products. */
+export function isListing(pathname: string): boolean {
+  return LISTING.test(pathname);
 }
 
 /** The query of the listing call for an address: known names only, nothing empty, page and size always said. */
@@ -61,15 +34,14 @@ export function listingQueryOf(search: URLSearchParams): Record<string, string |
     const value = search.get(name)?.trim();
     if (value) query[name] = value;
   }
-  const words = search.get('q')?.trim();
-  if (words) query.query = words;
-  for (const [name, values] of chosenSpecifications(search)) query[`selectedSpecifications[${name}][]`] = [...values];
+  const { q, specifications, ranges } = listingState(search);
+  if (q) query.query = q;
+  for (const [name, values] of specifications) query[specificationField(name)] = [...values];
+  for (const [name, bounds] of ranges) {
+    if (bounds.min) query[rangeField(name, 'min')] = bounds.min;
+    if (bounds.max) query[rangeField(name, 'max')] = bounds.max;
+  }
   return query;
-}
-
-/** The name of a specification's checkboxes. */
-export function specificationField(name: string): string {
-  return `selectedSpecifications[${name}][]`;
 }
 
 /** The same listing with some names changed (null leaves one out); anything but a new page starts again on page 1. */
@@ -81,7 +53,7 @@ export function listingHref(search: URLSearchParams, changes: Record<string, str
     else next.set(name, value);
   }
   if (next.get('page') === '1') next.delete('page');
-  return next.size > 0 ? `?${next}` : '.';
+  return hrefOf(next);
 }
 
 /** The active field turns round, another one starts ascending (storefront.md §4). */
@@ -92,19 +64,62 @@ export function sortHref(search: URLSearchParams, field: SortField | null): stri
   return listingHref(search, { sortField: field, sortDirection: direction });
 }
 
-/** The address a filled-in filter form leads to: what is empty or usual is left out. */
+/** The address a filled-in filter form leads to: what is empty or usual is left out, amounts are plain numbers. */
 export function filteredHref(form: FormData): string {
   const next = new URLSearchParams();
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.trim() === '') continue;
     if (name === 'perPage' && value === String(USUAL_SIZE)) continue;
-    next.append(name, value.trim());
+    next.append(name, isAmount(name) ? plainNumber(value) : value.trim());
   }
-  return next.size > 0 ? `?${next}` : '.';
+  turnRound(next, 'minPrice', 'maxPrice');
+  for (const name of new Set([...next.keys()].flatMap((key) => rangeOf(key)?.name ?? [])))
+    turnRound(next, rangeField(name, 'min'), rangeField(name, 'max'));
+  return hrefOf(next);
+}
+
+/** The same list and page with every option of a group, or only the first ones. */
+export function wholeGroupHref(search: URLSearchParams, name: string): string {
+  const whole = search.getAll(WHOLE_GROUP);
+  const next = new URLSearchParams(search);
+  next.delete(WHOLE_GROUP);
+  const kept = whole.includes(name) ? whole.filter((one) => one !== name) : [...whole, name];
+  for (const one of kept) next.append(WHOLE_GROUP, one);
+  return hrefOf(next);
+}
+
+/** The same list and page with every group of filters, or only the first forty. */
+export function allGroupsHref(search: URLSearchParams): string {
+  const next = new URLSearchParams(search);
+  if (listingState(search).allGroups) next.delete(ALL_GROUPS);
+  else next.set(ALL_GROUPS, 'tous');
+  return hrefOf(next);
 }
 
 /** "taille_ecran" → "Taille ecran" (storefront.md §2). */
 export function specificationTitle(name: string): string {
   const words = name.replaceAll('_', ' ').trim();
   return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}
+
+function hrefOf(search: URLSearchParams): string {
+  return search.size > 0 ? `?${search}` : '.';
+}
+
+function isAmount(name: string): boolean {
+  return name === 'minPrice' || name === 'maxPrice' || rangeOf(name) !== null;
+}
+
+/** "1e3" and "+5" are numbers to a browser; addresses say 1000 and 5. */
+function plainNumber(value: string): string {
+  const number = Number(value.replace(',', '.'));
+  return Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : value.trim();
+}
+
+/** Bounds that were written the wrong way round mean what lies between them. */
+function turnRound(search: URLSearchParams, least: string, most: string): void {
+  const [min, max] = [search.get(least), search.get(most)];
+  if (min === null || max === null || Number(min) <= Number(max)) return;
+  search.set(least, max);
+  search.set(most, min);
 }

@@ -1,27 +1,26 @@
-import type { Listing } from '@boutik/contract';
-import { LoaderCircle, SearchX, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { useLocation, useNavigation } from 'react-router';
-import { addresses } from '../addresses';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Breadcrumb, type BreadcrumbLink } from '../ui/breadcrumb';
-import { LinkButton } from '../ui/button';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
-import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Pagination } from '../ui/pagination';
-import { ProductGrid } from '../ui/product-grid';
-import { ActiveFilters } from './active-filters';
-import { FilterForm } from './filter-form';
-import { listingHref, listingState } from './listing-address';
+import type { ShownListing } from './facets';
+import { ActiveFilters } from './filters/active-filters';
+import { FilterForm } from './filters/filter-form';
+import { keepShown } from './last-shown';
+import { listingHref } from './listing-address';
+import { type ListingState, listingState } from './listing-state';
 import { PageSize } from './page-size';
+import { Results } from './results';
 import { SortMenu } from './sort-menu';
 
-interface ListingScreenProps {
+export interface ListingScreenProps {
   title: string;
-  listing: Listing;
+  listing: ShownListing;
   breadcrumb?: readonly BreadcrumbLink[];
-  /** Between the title and the list: shelves of a category, a brand's words. */
+  /** Between the title and the list: shelves of a category, what else a search found. */
   intro?: ReactNode;
   /** Said when nothing matches. */
   emptyTitle?: string;
@@ -29,56 +28,61 @@ interface ListingScreenProps {
 }
 
 /** One screen for every list of products; its whole state stands in the address. */
-export function ListingScreen({ title, listing, breadcrumb, intro, emptyTitle, emptyText }: ListingScreenProps) {
+export function ListingScreen(props: ListingScreenProps) {
+  const { title, listing, breadcrumb, intro, emptyTitle, emptyText } = props;
   const { search: text, pathname } = useLocation();
   const search = useMemo(() => new URLSearchParams(text), [text]);
   const state = useMemo(() => listingState(search), [search]);
   const toggle = useRef<HTMLInputElement>(null);
   const form = useId();
+  useEffect(() => keepShown({ pathname, props }), [pathname, props]);
   const closeFilters = () => {
     if (toggle.current) toggle.current.checked = false;
   };
-  const { total, current_page: current, last_page: last } = listing.pagination;
+  const { current_page: current, last_page: last } = listing.pagination;
   return (
     <div className="shell py-6">
       {breadcrumb && <Breadcrumb links={breadcrumb} />}
       <header className="mt-3 mb-6 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="min-w-0 text-3xl break-words md:text-4xl">{title}</h1>
-        <p className="text-ink-soft tabular-nums">
-          {total.toLocaleString('fr-FR')} produit{total > 1 ? 's' : ''}
-        </p>
+        <Count listing={listing} />
       </header>
       {intro}
-      <div className="grid gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <aside aria-label="Filtrer la liste" className="max-lg:mb-4">
-          <input ref={toggle} id={`${form}-toggle`} type="checkbox" className="peer sr-only lg:hidden" />
+      <div className="grid scroll-mt-2 gap-x-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <input
+          ref={toggle}
+          id={`${form}-toggle`}
+          type="checkbox"
+          // From the middle of a long list the panel would open out of sight.
+          onChange={(event) => event.target.checked && event.target.parentElement?.scrollIntoView()}
+          className="peer sr-only lg:hidden"
+        />
+        <div className="peer-focus-visible:[&>label]:outline-2 peer-focus-visible:[&>label]:outline-offset-2 peer-focus-visible:[&>label]:outline-focus flex items-center justify-end gap-2 max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:-mx-4 max-lg:mb-3 max-lg:bg-ground max-lg:px-4 max-lg:py-2 md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2 lg:mb-5 lg:gap-3">
           <label
             htmlFor={`${form}-toggle`}
-            className={cx(
-              buttonStyle({ tone: 'secondary', block: true }),
-              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus lg:hidden',
-            )}
+            className={cx(buttonStyle({ tone: 'secondary' }), 'mr-auto cursor-pointer max-sm:flex-1 lg:hidden')}
           >
-            <Icon of={SlidersHorizontal} size={18} /> Filtrer
+            <Icon of={SlidersHorizontal} size={18} /> Filtrer <ChoiceCount state={state} />
           </label>
-          <div className="max-lg:hidden max-lg:pt-5 max-lg:peer-checked:block">
-            <FilterForm
-              key={pathname}
-              id={form}
-              state={state}
-              filters={listing.filters}
-              range={listing.price_range}
-              onChosen={closeFilters}
-            />
-          </div>
+          <PageSize form={form} value={state.perPage} />
+          <SortMenu search={search} state={state} />
+        </div>
+        <aside
+          aria-label="Filtrer la liste"
+          className="max-lg:mb-6 max-lg:hidden max-lg:peer-checked:block lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
+          <FilterForm
+            key={pathname}
+            id={form}
+            search={search}
+            state={state}
+            listing={listing}
+            onChosen={closeFilters}
+          />
         </aside>
-        <section aria-label="Produits" className="min-w-0">
-          <div className="mb-5 flex flex-wrap items-center justify-end gap-3">
-            <ActiveFilters search={search} state={state} />
-            <PageSize form={form} value={state.perPage} />
-            <SortMenu search={search} state={state} />
-          </div>
-          <Results listing={listing} emptyTitle={emptyTitle} emptyText={emptyText} pathname={pathname} q={state.q} />
+        <section aria-label="Produits" className="min-w-0 lg:col-start-2">
+          <ActiveFilters search={search} state={state} facets={listing.facets} />
+          <Results listing={listing} search={search} emptyTitle={emptyTitle} emptyText={emptyText} />
           <div className="mt-10">
             <Pagination current={current} last={last} hrefFor={(page) => listingHref(search, { page: String(page) })} />
           </div>
@@ -88,38 +92,37 @@ export function ListingScreen({ title, listing, breadcrumb, intro, emptyTitle, e
   );
 }
 
-interface ResultsProps extends Pick<ListingScreenProps, 'listing' | 'emptyTitle' | 'emptyText'> {
-  pathname: string;
-  q: string;
+/** Said again whenever it changes, so that one hears what a filter or a page brought. */
+function Count({ listing: { data, pagination } }: { listing: ShownListing }) {
+  const { total, current_page: current, last_page: last, per_page: size } = pagination;
+  const first = (current - 1) * size + 1;
+  const write = (count: number) => count.toLocaleString('fr-FR');
+  return (
+    <p role="status" className="text-ink-soft tabular-nums">
+      {write(total)} produit{total > 1 ? 's' : ''}
+      {last > 1 && data.length > 0 && (
+        <span className="text-ink-faint">
+          <span className="sr-only">
+            , page {current} sur {last}
+          </span>
+          <span aria-hidden>
+            {' '}
+            · {write(first)} à {write(first + data.length - 1)}
+          </span>
+        </span>
+      )}
+    </p>
+  );
 }
 
-function Results({ listing, emptyTitle = 'Aucun produit ne correspond', emptyText, pathname, q }: ResultsProps) {
-  const navigation = useNavigation();
-  const busy = navigation.state !== 'idle' && navigation.location.pathname === pathname;
+function ChoiceCount({ state }: { state: ListingState }) {
+  const options = [...state.specifications.values()].reduce((sum, values) => sum + values.size, 0);
+  const price = state.minPrice || state.maxPrice ? 1 : 0;
+  const count = options + state.ranges.size + price + (state.promo ? 1 : 0) + (state.searchTerm ? 1 : 0);
+  if (count === 0) return null;
   return (
-    <div aria-busy={busy} className="relative">
-      {busy && (
-        <div className="absolute inset-0 z-20 animate-appear rounded-md bg-ground/70">
-          <span className="sticky top-[40vh] mx-auto grid size-14 place-items-center rounded-full bg-surface text-lagoon shadow-float">
-            <Icon of={LoaderCircle} size={28} className="animate-spin" label="Chargement des produits" />
-          </span>
-        </div>
-      )}
-      {listing.data.length > 0 ? (
-        <ProductGrid products={listing.data} hrefFor={(product) => addresses.product(product.id)} narrow />
-      ) : (
-        <EmptyState
-          title={emptyTitle}
-          icon={SearchX}
-          action={
-            <LinkButton to={q ? addresses.search(q) : pathname} tone="secondary">
-              Retirer tous les filtres
-            </LinkButton>
-          }
-        >
-          {emptyText ?? 'Retirez un filtre ou élargissez la fourchette de prix.'}
-        </EmptyState>
-      )}
-    </div>
+    <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">
+      {count}
+    </span>
   );
 }

@@ -1,7 +1,10 @@
 import type { CallOf, Listing, listProducts } from '@boutik/contract';
 import { redirect } from 'react-router';
 import { ApiError } from '../api/call';
+import { chosenTax } from '../shell/tax-choice';
+import { type ShownListing, shownListing } from './facets';
 import { listingQueryOf } from './listing-address';
+import { listingState } from './listing-state';
 
 type Query = CallOf<typeof listProducts>['query'];
 
@@ -9,10 +12,12 @@ type Query = CallOf<typeof listProducts>['query'];
  * Reads the products that an address asks for, through `ask`. An address with unreadable filters
  * (hand-made) leads to the same list without them; an unknown list throws a 404 Response.
  */
-export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<Listing> {
+export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<ShownListing> {
   const url = new URL(request.url);
+  const taxe = chosenTax(request);
   try {
-    return await ask(listingQueryOf(url.searchParams));
+    const query = { ...listingQueryOf(url.searchParams), ...(taxe ? { taxe } : {}) };
+    return shownListing(await ask(query), listingState(url.searchParams));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 404) throw new Response(null, { status: 404 });

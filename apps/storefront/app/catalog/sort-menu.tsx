@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useFold } from '../shell/use-fold';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { type ListingState, type SortField, sortHref } from './listing-address';
+import { sortHref } from './listing-address';
+import type { ListingState, SortField } from './listing-state';
 
 const fields: readonly { field: SortField | null; label: string }[] = [
   { field: null, label: 'Pertinence' },
@@ -12,12 +14,16 @@ const fields: readonly { field: SortField | null; label: string }[] = [
 ];
 const directions = { asc: 'croissant', desc: 'décroissant' } as const;
 
+/** Links in a fold: each leads to the list in that order; the active one turns the order round. */
 export function SortMenu({ search, state }: { search: URLSearchParams; state: ListingState }) {
   const fold = useFold();
   const active = fields.find(({ field }) => field === state.sortField);
+  const keys = (event: KeyboardEvent) => {
+    if (fold.current && walk(fold.current, event.key)) event.preventDefault();
+  };
   return (
-    <details ref={fold} className="group/sort relative">
-      <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium select-none hover:border-ink">
+    <details ref={fold} onKeyDown={keys} className="group/sort relative">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium whitespace-nowrap select-none hover:border-ink">
         <span className="text-ink-soft max-sm:sr-only">Trier{'\u202f'}:</span>
         {active?.label}
         {state.sortField && (
@@ -29,31 +35,55 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
         )}
         <Icon of={ChevronDown} size={16} className="transition-transform group-open/sort:rotate-180" />
       </summary>
-      <ul className="absolute right-0 z-30 mt-1 w-56 rounded-md border border-line bg-surface p-1.5 shadow-float">
-        {fields.map(({ field, label }) => {
-          const here = field === state.sortField;
-          return (
-            <li key={label}>
-              <Link
-                to={sortHref(search, field)}
-                aria-current={here ? 'true' : undefined}
-                className={cx(
-                  'flex min-h-11 items-center justify-between rounded-sm px-3 font-medium hover:bg-mist',
-                  here && 'text-lagoon',
-                )}
-              >
-                {label}
-                {field && (
-                  <span className="inline-flex items-center gap-1 text-sm text-ink-faint">
-                    {here ? directions[state.sortDirection] : directions.asc}
-                    <Icon of={here && state.sortDirection === 'desc' ? ArrowDown : ArrowUp} size={16} />
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
+      <ul className="absolute right-0 z-30 mt-1 w-60 rounded-md border border-line bg-surface p-1.5 shadow-float">
+        {fields.map(({ field, label }) => (
+          <li key={label}>
+            <SortLink field={field} label={label} search={search} state={state} />
+          </li>
+        ))}
       </ul>
     </details>
   );
+}
+
+interface SortLinkProps {
+  field: SortField | null;
+  label: string;
+  search: URLSearchParams;
+  state: ListingState;
+}
+
+function SortLink({ field, label, search, state }: SortLinkProps) {
+  const here = field === state.sortField;
+  const direction = here ? state.sortDirection : 'asc';
+  return (
+    <Link
+      to={sortHref(search, field)}
+      prefetch="intent"
+      aria-current={here ? 'true' : undefined}
+      className={cx(
+        'flex min-h-11 items-center justify-between rounded-sm px-3 font-medium hover:bg-mist',
+        here && 'text-lagoon',
+      )}
+    >
+      {label}
+      {field && (
+        <span className={cx('inline-flex items-center gap-1 text-sm', here ? 'text-lagoon' : 'text-ink-faint')}>
+          {directions[direction]}
+          <Icon of={direction === 'desc' ? ArrowDown : ArrowUp} size={16} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Arrow keys walk from the title through the links, and open the fold; true when the key was used. */
+function walk(fold: HTMLDetailsElement, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return false;
+  if (!fold.open) fold.open = true;
+  const stops = [...fold.querySelectorAll<HTMLElement>('summary, a')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus();
+  return true;
 }

@@ -8,6 +8,8 @@ import { readBranch } from './read-branch';
 import { readListing } from './read-listing';
 import { ShelfLinks } from './shelf-links';
 
+export { ListingFailure as ErrorBoundary } from './listing-failure';
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { branch, breadcrumb } = await readBranch(context, 'subcategory', params.subcategoryId);
   // With words in the address the search answers instead (storefront.md §7).

@@ -7,6 +7,8 @@ import { ListingScreen } from './listing-screen';
 import { readBranch } from './read-branch';
 import { readListing } from './read-listing';
 
+export { ListingFailure as ErrorBoundary } from './listing-failure';
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { branch, breadcrumb } = await readBranch(context, 'subsubcategory', params.subsubcategoryId);
   // With words in the address the search answers instead (storefront.md §7).

@@ -1,37 +1,55 @@
-import { searchProducts } from '@boutik/contract';
+import { type ReplyOf, searchProducts } from '@boutik/contract';
 import { call } from '../api/call';
 import { ListingScreen } from '../catalog/listing-screen';
 import { readListing } from '../catalog/read-listing';
 import { pageMeta } from '../seo/page-meta';
+import { AlsoFound } from './also-found';
 import { SearchBox } from './search-box';
 import type { Route } from './+types/search.route';
 
+export { ListingFailure as ErrorBoundary } from '../catalog/listing-failure';
+
 const SHORTEST = 2;
+const NO_PLACES: Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'> = {
+  categories: [],
+  marqueImages: [],
+};
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const words = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const listing =
-    words.length < SHORTEST ? null : await readListing(request, (query) => call(context, searchProducts, { query }));
-  return { words, listing };
+  let places = NO_PLACES;
+  if (words.length < SHORTEST) return { words, places, listing: null };
+  const listing = await readListing(request, async (query) => {
+    const found = await call(context, searchProducts, { query });
+    places = { categories: found.categories, marqueImages: found.marqueImages };
+    return found;
+  });
+  return { words, places, listing };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData?.words ? `Résultats de recherche pour\u202f: ${loaderData.words}` : 'Rechercher',
+    title: loaderData?.words ? titleOf(loaderData.words) : 'Rechercher',
     hidden: true,
   });
 
-export default function Page({ loaderData: { words, listing } }: Route.ComponentProps) {
+export default function Page({ loaderData: { words, places, listing } }: Route.ComponentProps) {
   if (!listing) return <AskForWords />;
   return (
     <ListingScreen
-      title={`Résultats de recherche pour\u202f: ${words}`}
+      title={titleOf(words)}
       breadcrumb={[{ label: 'Recherche' }]}
       listing={listing}
+      intro={<AlsoFound places={places} />}
       emptyTitle={`0 résultat pour "${words}"`}
       emptyText="Essayez des mots-clés plus généraux et vérifiez l’orthographe."
     />
   );
+}
+
+/** As storefront.md §2 writes it, with a plain space before the colon. */
+function titleOf(words: string): string {
+  return `Résultats de recherche pour : ${words}`;
 }
 
 function AskForWords() {

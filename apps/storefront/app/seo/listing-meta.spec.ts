@@ -25,6 +25,9 @@ describe('the place of a list among search results', () => {
     '?q=ssd',
     '?selectedSpecifications[memoire][]=16+Go',
     '?selectedSpecifications%5Bmemoire%5D%5B%5D=16+Go',
+    '?specificationRanges[memoire][min]=8',
+    '?groupes=tous',
+    '?options=memoire',
   ])('%s is another view of the same list', (query) => {
     expect(place(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
   });

@@ -17,7 +17,7 @@ export interface ListingPlace {
 
 /** Names of the listing's state that make another view of the same list (storefront.md §7). */
 const VIEW =
-  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection)$|^(?:selected\w*|specificationRanges)\[/;
+  /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
 /** Reads a list's address; `path` where its own spelling is not the one to keep. */
 export function listingPlace(request: Request, publicUrl: string, path?: string): ListingPlace {

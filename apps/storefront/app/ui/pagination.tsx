@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 import { cx } from './cx';
 import { Icon } from './icon';
 import { pageWindow } from './page-window';
@@ -13,32 +13,45 @@ interface PaginationProps {
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold tabular-nums';
 
+/** The pages around this one. The next one is fetched as soon as these links are in sight, the others when one aims at them. */
 export function Pagination({ current, last, hrefFor }: PaginationProps) {
-  if (last <= 1) return null;
+  if (last <= 1 || current > last) return null;
   return (
-    <nav aria-label="Pagination" className="flex items-center justify-center gap-1">
-      <Step to={current > 1 ? hrefFor(current - 1) : null} label="Page précédente">
-        <Icon of={ChevronLeft} />
-      </Step>
-      {pageWindow(current, last).map((page) => (
-        <Link
-          key={page}
-          to={hrefFor(page)}
-          aria-label={`Page ${page}`}
-          aria-current={page === current ? 'page' : undefined}
-          className={cx(box, page === current ? 'bg-ink text-ground' : 'text-ink hover:bg-vanilla')}
-        >
-          {page}
-        </Link>
-      ))}
-      <Step to={current < last ? hrefFor(current + 1) : null} label="Page suivante">
-        <Icon of={ChevronRight} />
-      </Step>
+    <nav aria-label="Pagination" className="grid justify-items-center gap-2">
+      <div className="flex items-center justify-center gap-1">
+        <Step to={current > 1 ? hrefFor(current - 1) : null} label="Page précédente" prefetch="intent">
+          <Icon of={ChevronLeft} />
+        </Step>
+        {pageWindow(current, last).map((page) => (
+          <Link
+            key={page}
+            to={hrefFor(page)}
+            prefetch={page === current ? 'none' : 'intent'}
+            aria-label={`Page ${page}`}
+            aria-current={page === current ? 'page' : undefined}
+            className={cx(box, page === current ? 'bg-ink text-ground' : 'text-ink hover:bg-vanilla')}
+          >
+            {page}
+          </Link>
+        ))}
+        <Step to={current < last ? hrefFor(current + 1) : null} label="Page suivante" prefetch="viewport">
+          <Icon of={ChevronRight} />
+        </Step>
+      </div>
+      <p className="text-sm text-ink-faint tabular-nums">
+        Page {current} sur {last}
+      </p>
     </nav>
   );
 }
 
-function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+interface StepProps extends Pick<LinkProps, 'prefetch'> {
+  to: string | null;
+  label: string;
+  children: ReactNode;
+}
+
+function Step({ to, label, prefetch, children }: StepProps) {
   if (to === null) {
     return (
       <span aria-hidden className={cx(box, 'text-ink-faint opacity-50')}>
@@ -47,7 +60,7 @@ function Step({ to, label, children }: { to: string | null; label: string; child
     );
   }
   return (
-    <Link to={to} aria-label={label} className={cx(box, 'text-ink hover:bg-vanilla')}>
+    <Link to={to} prefetch={prefetch} aria-label={label} className={cx(box, 'text-ink hover:bg-vanilla')}>
       {children}
     </Link>
   );

@@ -4,8 +4,9 @@ import type { ProductSearch, Scope } from '../search-engine.js';
 
 const fields = { nom: 'name', prix_vente: 'price' } as const;
 
-/** What a listing call asks, in the engine's words; prices are those that `role` reads. */
+/** What a listing call asks, in the engine's words; prices are those that it names, or that `role` reads. */
 export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): ProductSearch {
+  const withoutTax = query.taxe ? query.taxe === 'ht' : readsPricesExcludingTax(role);
   return {
     scope,
     texts: [query.query, query.searchTerm],
@@ -14,7 +15,7 @@ export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): 
     promotionsOnly: query.selectedPromo,
     selections: query.specifications,
     ranges: query.specificationRanges,
-    shownPrice: readsPricesExcludingTax(role) ? 'without-tax' : 'with-tax',
+    shownPrice: withoutTax ? 'without-tax' : 'with-tax',
     sort: {
       field: query.sortField ? fields[query.sortField] : 'relevance',
       descending: query.sortDirection === 'desc',

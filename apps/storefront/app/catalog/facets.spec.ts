@@ -1,0 +1,93 @@
+import type { Listing } from '@boutik/contract';
+import { shownListing } from './facets';
+import { listingState } from './listing-state';
+
+const listing = (filters: Listing['filters'], ranges: Listing['ranges'] = {}): Listing => ({
+  status: 'success',
+  success: true,
+  data: [],
+  pagination: { current_page: 1, last_page: 1, per_page: 30, total: 0 },
+  filters,
+  ranges,
+  price_range: { min: 0, max: 0 },
+});
+const shown = (filters: Listing['filters'], address = '', ranges: Listing['ranges'] = {}) =>
+  shownListing(listing(filters, ranges), listingState(new URLSearchParams(address)));
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`o${at}`, count - at]));
+const groups = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`g${at}`, { a: 1 }]));
+
+describe('the options of a group', () => {
+  it('are all there when they are few', () => {
+    expect(shown({ ram: { '8 Go': 3, '16 Go': 5 } }).facets).toEqual([
+      {
+        name: 'ram',
+        range: null,
+        more: 0,
+        options: [
+          { value: '8 Go', count: 3 },
+          { value: '16 Go', count: 5 },
+        ],
+      },
+    ]);
+    expect(shown({ ram: many(11) }).facets[0]).toMatchObject({ more: 0 });
+  });
+
+  it('are the ten most frequent and what is chosen, until all are asked for', () => {
+    const [facet] = shown({ ram: many(30) }, 'selectedSpecifications[ram][]=o29').facets;
+    expect(facet?.options.map((option) => option.value)).toEqual([
+      ...Array.from({ length: 10 }, (_, at) => `o${at}`),
+      'o29',
+    ]);
+    expect(facet?.more).toBe(19);
+    expect(shown({ ram: many(30) }, 'options=ram').facets[0]).toMatchObject({ more: 0 });
+  });
+
+  it('keep what is chosen when nothing is left of it', () => {
+    expect(
+      shown({ ram: { '8 Go': 3 } }, 'selectedSpecifications[ram][]=4 Go&selectedSpecifications[lost][]=x').facets,
+    ).toEqual([
+      {
+        name: 'ram',
+        range: null,
+        more: 0,
+        options: [
+          { value: '8 Go', count: 3 },
+          { value: '4 Go', count: 0 },
+        ],
+      },
+      { name: 'lost', range: null, more: 0, options: [{ value: 'x', count: 0 }] },
+    ]);
+  });
+
+  it('do not read names from the prototype', () => {
+    const { facets } = shown({}, 'selectedSpecifications[constructor][]=x&specificationRanges[toString][min]=1');
+    expect(facets.map(({ name, options, range }) => [name, options.length, range])).toEqual([
+      ['constructor', 1, null],
+      ['toString', 0, null],
+    ]);
+  });
+});
+
+describe('the groups of filters', () => {
+  it('are the first forty until all are asked for', () => {
+    expect(shown(groups(40))).toMatchObject({ hiddenGroups: 0 });
+    const first = shown(groups(45));
+    expect([first.facets.length, first.hiddenGroups]).toEqual([40, 5]);
+    const all = shown(groups(45), 'groupes=tous');
+    expect([all.facets.length, all.hiddenGroups]).toEqual([45, 0]);
+  });
+
+  it('show a chosen one wherever it stands', () => {
+    const { facets, hiddenGroups } = shown(
+      groups(45),
+      'selectedSpecifications[g43][]=a&specificationRanges[g44][min]=2',
+    );
+    expect(facets.slice(40).map((facet) => facet.name)).toEqual(['g43', 'g44']);
+    expect(hiddenGroups).toBe(3);
+  });
+
+  it('are ranges where their options are numbers', () => {
+    const range = { min: 8, max: 64, unit: 'Go' };
+    expect(shown({ ram: { '8 Go': 1 } }, '', { ram: range }).facets[0]).toMatchObject({ range });
+  });
+});

@@ -1,0 +1,68 @@
+import type { Listing } from '@boutik/contract';
+import type { ListingState } from './listing-state';
+
+/** One specification as the sidebar draws it. */
+export interface Facet {
+  name: string;
+  options: Option[];
+  /** Options that are left out until they are asked for. */
+  more: number;
+  /** Where the options are numbers of one unit: the smallest and largest that the other choices leave. */
+  range: { min: number; max: number; unit: string } | null;
+}
+
+export interface Option {
+  value: string;
+  /** Products that have it, besides what else is chosen. */
+  count: number;
+}
+
+/** What a listing page shows: a page of products, and of thousands of options those that are drawn. */
+export type ShownListing = Pick<Listing, 'data' | 'pagination' | 'price_range'> & {
+  facets: Facet[];
+  /** Groups beyond the fortieth that are not among the facets. */
+  hiddenGroups: number;
+};
+
+/** Groups that are shown before one asks for all (storefront.md §9). */
+export const SHOWN_GROUPS = 40;
+/** Options of a group that are shown before one asks for all. */
+const SHOWN_OPTIONS = 10;
+
+/** Leaves out what the page does not draw; what is chosen is always there, even when nothing is left of it. */
+export function shownListing(listing: Listing, state: ListingState): ShownListing {
+  const names = Object.keys(listing.filters);
+  const lost = [...state.specifications.keys(), ...state.ranges.keys()].filter(
+    (name) => !Object.hasOwn(listing.filters, name),
+  );
+  const shown = names.filter(
+    (name, at) => state.allGroups || at < SHOWN_GROUPS || state.specifications.has(name) || state.ranges.has(name),
+  );
+  const facets = [...shown, ...new Set(lost)].map((name) => facetOf(name, listing, state));
+  const { data, pagination, price_range } = listing;
+  return { data, pagination, price_range, facets, hiddenGroups: names.length - shown.length };
+}
+
+function facetOf(name: string, { filters, ranges }: Listing, state: ListingState): Facet {
+  const counts = Object.hasOwn(filters, name) ? filters[name] : {};
+  const chosen = state.specifications.get(name);
+  const range = Object.hasOwn(ranges, name) ? (ranges[name] ?? null) : null;
+  return { name, range, ...shownOptions(counts ?? {}, chosen, state.wholeGroups.has(name)) };
+}
+
+/** All options when they are few or asked for, otherwise the most frequent ones. */
+function shownOptions(
+  counts: Record<string, number>,
+  chosen: ReadonlySet<string> | undefined,
+  whole: boolean,
+): { options: Option[]; more: number } {
+  const lost = [...(chosen ?? [])]
+    .filter((value) => !Object.hasOwn(counts, value))
+    .map((value) => ({ value, count: 0 }));
+  const known = Object.entries(counts).map(([value, count]) => ({ value, count }));
+  // One more than that is no reason for a button.
+  if (whole || known.length <= SHOWN_OPTIONS + 1) return { options: [...known, ...lost], more: 0 };
+  const frequent = new Set([...known].sort((a, b) => b.count - a.count).slice(0, SHOWN_OPTIONS));
+  const shown = known.filter((option) => frequent.has(option) || chosen?.has(option.value));
+  return { options: [...shown, ...lost], more: known.length - shown.length };
+}

@@ -1,0 +1,63 @@
+import type { Tax } from '../../ui/price-text';
+import type { Facet } from '../facets';
+import { listingHref, specificationTitle } from '../listing-address';
+import { type Bounds, type ListingState, rangeField, rangeOf, specificationOf } from '../listing-state';
+
+/** One thing that narrows the list, and the address of the same list without it. */
+export interface Choice {
+  label: string;
+  href: string;
+}
+
+const NARROWING = ['searchTerm', 'minPrice', 'maxPrice', 'selectedPromo'];
+
+interface Facts {
+  state: ListingState;
+  facets: readonly Facet[];
+  tax: Tax;
+}
+
+/** Everything that narrows a list, in the order of the sidebar. */
+export function choicesOf(search: URLSearchParams, { state, facets, tax }: Facts): Choice[] {
+  const without = (...names: string[]) => listingHref(search, Object.fromEntries(names.map((name) => [name, null])));
+  const choices: Choice[] = [];
+  if (state.searchTerm) choices.push({ label: `« ${state.searchTerm} »`, href: without('searchTerm') });
+  if (state.minPrice || state.maxPrice) {
+    const price = boundsText({ min: state.minPrice, max: state.maxPrice }, `€ ${tax.toUpperCase()}`);
+    choices.push({ label: `Prix\u202f: ${price}`, href: without('minPrice', 'maxPrice') });
+  }
+  if (state.promo) choices.push({ label: 'En promotion', href: without('selectedPromo') });
+  for (const [name, bounds] of state.ranges) {
+    const unit = facets.find((facet) => facet.name === name)?.range?.unit ?? '';
+    choices.push({
+      label: `${specificationTitle(name)}\u202f: ${boundsText(bounds, unit)}`,
+      href: without(rangeField(name, 'min'), rangeField(name, 'max')),
+    });
+  }
+  for (const [name, values] of state.specifications) {
+    for (const value of values)
+      choices.push({ label: `${specificationTitle(name)}\u202f: ${value}`, href: withoutOption(search, name, value) });
+  }
+  return choices;
+}
+
+/** The whole list: words of a search, sort and page size stay. */
+export function withoutChoices(search: URLSearchParams): string {
+  const kept = [...search].filter(
+    ([name]) => !NARROWING.includes(name) && specificationOf(name) === undefined && rangeOf(name) === null,
+  );
+  return listingHref(new URLSearchParams(kept), {});
+}
+
+function withoutOption(search: URLSearchParams, name: string, value: string): string {
+  const kept = [...search].filter(([key, chosen]) => !(specificationOf(key) === name && chosen === value));
+  return listingHref(new URLSearchParams(kept), {});
+}
+
+/** "de 8 à 32 Go", "dès 8 Go", "jusqu’à 32 Go". */
+function boundsText({ min, max }: Bounds, unit: string): string {
+  const measure = unit ? `\u202f${unit}` : '';
+  const [from, to] = [min.replace('.', ','), max.replace('.', ',')];
+  if (min && max) return `de ${from} à ${to}${measure}`;
+  return min ? `dès ${from}${measure}` : `jusqu’à ${to}${measure}`;
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Accordion } from '../../ui/accordion';
+import type { Facet, Option } from '../facets';
+import { specificationTitle, wholeGroupHref } from '../listing-address';
+import { type ListingState, rangeField, specificationField } from '../listing-state';
+import { NumberFields } from './number-fields';
+
+interface FacetGroupProps {
+  facet: Facet;
+  search: URLSearchParams;
+  state: ListingState;
+  open: boolean;
+}
+
+/** From this many options on one may search among them. */
+const SEARCHED_FROM = 12;
+
+/**
+ * One specification: a checkbox per option with its count, and bounds where the options are numbers.
+ * A listing has hundreds of options, so each is three elements, styled from `.facet` (app.css).
+ */
+export function FacetGroup({ facet: { name, options, more, range }, search, state, open }: FacetGroupProps) {
+  const [words, setWords] = useState('');
+  const title = specificationTitle(name);
+  const chosen = state.specifications.get(name);
+  const bounds = state.ranges.get(name);
+  const choices = (chosen?.size ?? 0) + (bounds ? 1 : 0);
+  const whole = state.wholeGroups.has(name);
+  const mark = choices > 0 && (
+    <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-semibold text-on-lagoon tabular-nums">
+      {choices}
+      <span className="sr-only"> choisi{choices > 1 ? 's' : ''}</span>
+    </span>
+  );
+  return (
+    <Accordion title={title} open={open || choices > 0 || whole} aside={mark || undefined}>
+      {(range || bounds) && (
+        <NumberFields
+          label={title}
+          unit={range?.unit ?? ''}
+          range={range ?? { min: 0, max: 0 }}
+          names={{ min: rangeField(name, 'min'), max: rangeField(name, 'max') }}
+          values={bounds ?? { min: '', max: '' }}
+        />
+      )}
+      {whole && options.length >= SEARCHED_FROM && <OptionSearch title={title} words={words} onWords={setWords} />}
+      <div className="facet">
+        {options.map((option) => (
+          <OptionLine
+            key={option.value}
+            field={specificationField(name)}
+            option={option}
+            chosen={chosen?.has(option.value) ?? false}
+            hidden={words !== '' && !plain(option.value).includes(plain(words))}
+          />
+        ))}
+      </div>
+      {(more > 0 || whole) && (
+        <Link
+          to={wholeGroupHref(search, name)}
+          preventScrollReset
+          replace
+          className="mt-1 inline-flex min-h-9 items-center text-sm font-semibold text-lagoon hover:underline"
+        >
+          {more > 0 ? `Voir ${more} de plus` : 'Voir moins'}
+          <span className="sr-only"> dans {title}</span>
+        </Link>
+      )}
+    </Accordion>
+  );
+}
+
+interface OptionSearchProps {
+  title: string;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+function OptionSearch({ title, words, onWords }: OptionSearchProps) {
+  return (
+    <input
+      type="search"
+      value={words}
+      onChange={(event) => onWords(event.target.value)}
+      // It narrows what is drawn; sending the form would apply nothing.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      aria-label={`Chercher dans ${title}`}
+      placeholder="Chercher..."
+      className="mb-2 min-h-9 w-full rounded-md border border-line-strong bg-surface px-3 text-[0.9375rem] placeholder:text-ink-faint no-js:hidden"
+    />
+  );
+}
+
+interface OptionLineProps {
+  field: string;
+  option: Option;
+  chosen: boolean;
+  hidden: boolean;
+}
+
+/** An option that would leave nothing is grey, and cannot be chosen; what is chosen can always be taken away. */
+function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
+  return (
+    <label hidden={hidden}>
+      <input
+        type="checkbox"
+        name={field}
+        value={option.value}
+        defaultChecked={chosen}
+        disabled={option.count === 0 && !chosen}
+      />
+      {option.value} <small>{option.count}</small>
+    </label>
+  );
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}

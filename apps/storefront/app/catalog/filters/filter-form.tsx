@@ -1,0 +1,115 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/choice';
+import { TextInput } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { SHOWN_GROUPS, type ShownListing } from '../facets';
+import { allGroupsHref, filteredHref } from '../listing-address';
+import { ALL_GROUPS, type ListingState, WHOLE_GROUP } from '../listing-state';
+import { FacetGroup } from './facet-group';
+import { followState } from './follow-state';
+import { PriceFilter } from './price-filter';
+
+interface FilterFormProps {
+  id: string;
+  search: URLSearchParams;
+  state: ListingState;
+  listing: ShownListing;
+  /** After a choice, such as closing the phone's panel. */
+  onChosen: () => void;
+}
+
+const OPEN_GROUPS = 3;
+
+/** The sidebar: a GET form that works as it is; with scripts a tick applies at once. */
+export function FilterForm({ id, search, state, listing, onChosen }: FilterFormProps) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) followState(form.current, state);
+  }, [state]);
+  const apply = () => {
+    if (!form.current?.reportValidity()) return;
+    void navigate(filteredHref(new FormData(form.current)));
+    onChosen();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  const change = (event: FormEvent) => {
+    // What is typed applies when it is sent.
+    if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
+    apply();
+  };
+  const showGroups = (event: MouseEvent) => {
+    event.preventDefault();
+    void navigate(allGroupsHref(search), { preventScrollReset: true, replace: true });
+  };
+  return (
+    <Form
+      ref={form}
+      id={id}
+      onSubmit={submit}
+      onChange={change}
+      aria-label="Filtres"
+      className="grid content-start gap-6"
+    >
+      <KeptChoices state={state} />
+      <div className="flex items-end gap-2">
+        <TextInput
+          label="Rechercher Par Nom"
+          type="search"
+          name="searchTerm"
+          maxLength={200}
+          defaultValue={state.searchTerm}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" aria-label="Rechercher par nom">
+          <Icon of={Search} size={18} />
+        </Button>
+      </div>
+      <PriceFilter state={state} range={listing.price_range} />
+      <Checkbox name="selectedPromo" value="1" label="En promotion" defaultChecked={state.promo} />
+      <div className="border-t border-line">
+        {listing.facets.map((facet, at) => (
+          <FacetGroup key={facet.name} facet={facet} search={search} state={state} open={at < OPEN_GROUPS} />
+        ))}
+      </div>
+      {(listing.hiddenGroups > 0 || (state.allGroups && listing.facets.length > SHOWN_GROUPS)) && (
+        // Without scripts it sends the form, and the page comes back with the other groups.
+        <Button
+          type="submit"
+          tone="secondary"
+          block
+          name={ALL_GROUPS}
+          value={state.allGroups ? '' : 'tous'}
+          aria-expanded={state.allGroups}
+          onClick={showGroups}
+        >
+          {state.allGroups ? 'Voir moins de filtres' : 'Voir plus de filtres'}
+        </Button>
+      )}
+      <Button type="submit" block className="js:hidden">
+        Appliquer les filtres
+      </Button>
+    </Form>
+  );
+}
+
+/** What was chosen elsewhere on the page, and stays when a filter changes. */
+function KeptChoices({ state }: { state: ListingState }) {
+  return (
+    <>
+      {state.q && <input type="hidden" name="q" value={state.q} />}
+      {state.sortField && <input type="hidden" name="sortField" value={state.sortField} />}
+      {state.sortField && <input type="hidden" name="sortDirection" value={state.sortDirection} />}
+      {[...state.wholeGroups].map((name) => (
+        <input key={name} type="hidden" name={WHOLE_GROUP} value={name} />
+      ))}
+      {state.allGroups && <input type="hidden" name={ALL_GROUPS} value="tous" />}
+    </>
+  );
+}

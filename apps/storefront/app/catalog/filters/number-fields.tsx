@@ -1,0 +1,42 @@
+import type { Bounds } from '../listing-state';
+
+interface NumberFieldsProps {
+  /** What is bounded, for those who hear it. */
+  label: string;
+  unit: string;
+  /** The smallest number that makes sense. */
+  least?: number;
+  /** What there is, shown where nothing is written. */
+  range: { min: number; max: number };
+  names: Bounds;
+  values: Bounds;
+}
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGrouping: false });
+
+/** From, to, and a button: plain fields of the filter form, styled from `.bounds` (app.css). */
+export function NumberFields({ label, unit, least, range, names, values }: NumberFieldsProps) {
+  const field = (side: 'min' | 'max', word: string) => (
+    <input
+      type="number"
+      step="any"
+      min={least}
+      inputMode="decimal"
+      name={names[side]}
+      defaultValue={values[side]}
+      placeholder={number.format(range[side])}
+      aria-label={`${label} ${word}, en ${unit === '€' ? 'euros' : unit}`}
+    />
+  );
+  return (
+    <div className="bounds">
+      {field('min', 'minimum')}
+      <span aria-hidden>à</span>
+      {field('max', 'maximum')}
+      <span aria-hidden>{unit}</span>
+      <button type="submit" aria-label={`Appliquer\u202f: ${label}`}>
+        OK
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTax } from '../../ui/price';
+import type { ListingState } from '../listing-state';
+import { NumberFields } from './number-fields';
+
+/** Before the shop has said its own (storefront.md §9). */
+const USUAL_RANGE = { min: 0, max: 2500 };
+
+/** Bounds of the price that this visitor reads; empty ones exclude nothing. */
+export function PriceFilter({ state, range }: { state: ListingState; range: { min: number; max: number } }) {
+  const tax = useTax().toUpperCase();
+  const { min, max } = range.max > 0 ? range : USUAL_RANGE;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">
+        Prix <span className="font-normal text-ink-faint">{tax}</span>
+      </legend>
+      <NumberFields
+        label={`Prix ${tax}`}
+        unit="€"
+        least={0}
+        range={{ min: Math.floor(min), max: Math.ceil(max) }}
+        names={{ min: 'minPrice', max: 'maxPrice' }}
+        values={{ min: state.minPrice, max: state.maxPrice }}
+      />
+    </fieldset>
+  );
+}

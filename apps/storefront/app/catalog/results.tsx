@@ -1,0 +1,73 @@
+import { LoaderCircle, SearchX } from 'lucide-react';
+import { useNavigation } from 'react-router';
+import { addresses } from '../addresses';
+import { LinkButton } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { ProductGrid } from '../ui/product-grid';
+import type { ShownListing } from './facets';
+import { withoutChoices } from './filters/choices';
+import { isListing, listingHref } from './listing-address';
+
+interface ResultsProps {
+  listing: ShownListing;
+  search: URLSearchParams;
+  /** Said when nothing matches. */
+  emptyTitle?: string;
+  emptyText?: string;
+}
+
+/** The products, under a veil while others are on their way. */
+export function Results({ listing, search, emptyTitle, emptyText }: ResultsProps) {
+  const navigation = useNavigation();
+  const busy = navigation.state === 'loading' && isListing(navigation.location.pathname);
+  return (
+    <div aria-busy={busy} className="relative">
+      {busy && (
+        <div className="absolute inset-0 z-20 animate-appear rounded-md bg-ground/70">
+          <span className="sticky top-[40vh] mx-auto grid size-14 place-items-center rounded-full bg-surface text-lagoon shadow-float">
+            <Icon of={LoaderCircle} size={28} className="animate-spin" label="Chargement des produits" />
+          </span>
+        </div>
+      )}
+      {listing.data.length > 0 ? (
+        <ProductGrid products={listing.data} hrefFor={(product) => addresses.product(product.id)} narrow />
+      ) : (
+        <Nothing listing={listing} search={search} emptyTitle={emptyTitle} emptyText={emptyText} />
+      )}
+    </div>
+  );
+}
+
+function Nothing({ listing, search, emptyTitle, emptyText }: ResultsProps) {
+  const { total, last_page: last } = listing.pagination;
+  if (total > 0)
+    return (
+      <EmptyState
+        title="Cette page est vide"
+        icon={SearchX}
+        action={
+          <LinkButton to={listingHref(search, { page: String(last) })} tone="secondary">
+            Aller à la dernière page
+          </LinkButton>
+        }
+      >
+        La liste s’arrête à la page {last}.
+      </EmptyState>
+    );
+  const plain = withoutChoices(search);
+  const narrowed = plain !== listingHref(search, {});
+  return (
+    <EmptyState
+      title={emptyTitle ?? 'Aucun produit ne correspond'}
+      icon={SearchX}
+      action={
+        <LinkButton to={narrowed ? plain : '/catalogue'} tone="secondary">
+          {narrowed ? 'Retirer tous les filtres' : 'Voir tout le catalogue'}
+        </LinkButton>
+      }
+    >
+      {emptyText ?? 'Retirez un filtre ou élargissez la fourchette de prix.'}
+    </EmptyState>
+  );
+}

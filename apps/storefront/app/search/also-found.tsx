@@ -1,0 +1,36 @@
+import type { ReplyOf, searchProducts } from '@boutik/contract';
+import { addresses } from '../addresses';
+import { buttonStyle } from '../ui/button-style';
+import { Link } from '../ui/link';
+import { Picture } from '../ui/picture';
+
+type Places = Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'>;
+
+const MOST = 8;
+
+/** The shelves and brands that a search names, as a row of links above its products. */
+export function AlsoFound({ places: { categories, marqueImages } }: { places: Places }) {
+  if (categories.length + marqueImages.length === 0) return null;
+  const look = `${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`;
+  return (
+    <nav aria-label="Rayons et marques" className="mb-8">
+      <ul className="no-scrollbar -m-1 flex gap-2 overflow-x-auto p-1 lg:flex-wrap">
+        {categories.slice(0, MOST).map((place) => (
+          <li key={`${place.type}${place.id}`}>
+            <Link to={addresses[place.type](place.id)} className={look}>
+              {place.name}
+            </Link>
+          </li>
+        ))}
+        {marqueImages.slice(0, MOST).map((brand) => (
+          <li key={brand.id}>
+            <Link to={addresses.brand(brand.nom)} className={look}>
+              {brand.url_logo && <Picture url={brand.url_logo} alt="" sizes="24px" className="!size-6" />}
+              {brand.nom}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
