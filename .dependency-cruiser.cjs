@@ -13,6 +13,8 @@ const arrows = {
   suppliers: ['catalog'],
   cart: ['catalog', 'accounts'],
   content: [],
+  newsletter: [],
+  visitors: [],
   payments: [],
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'payments', 'invoices'],

@@ -2,6 +2,7 @@ import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
 import { ContentModule } from '@boutik/content';
+import { NewsletterModule } from '@boutik/newsletter';
 import { OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
 import {
@@ -17,6 +18,7 @@ import {
 import { QuotesModule } from '@boutik/quotes';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
+import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
 const house: (Type | DynamicModule)[] = [
@@ -39,6 +41,8 @@ const features: Type[] = [
   OrdersModule,
   PaymentsModule,
   QuotesModule,
+  NewsletterModule,
+  VisitorsModule,
   ReviewsModule,
 ];
 

@@ -1,10 +1,12 @@
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
 import { InvoicesJobsModule } from '@boutik/invoices';
+import { NewsletterJobsModule } from '@boutik/newsletter';
 import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
 import { DatabaseModule, FilesModule, JobsModule, LiveModule, MailJobsModule } from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
+import { VisitorsJobsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
 const house: (Type | DynamicModule)[] = [
@@ -23,6 +25,8 @@ const features: Type[] = [
   PaymentsJobsModule,
   InvoicesJobsModule,
   QuotesJobsModule,
+  NewsletterJobsModule,
+  VisitorsJobsModule,
 ];
 
 @Module({ imports: [...house, ...features] })

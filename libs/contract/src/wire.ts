@@ -60,12 +60,14 @@ export function line(most: number, missing: string) {
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }
 
-export const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .regex(
-    /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/,
-    "L'adresse email n'est pas valide.",
-  );
+/** A bare mail address in lower case; `refusal` is said of anything else. */
+export function emailOr(refusal: string) {
+  return z
+    .string(refusal)
+    .trim()
+    .toLowerCase()
+    .max(254, refusal)
+    .regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, refusal);
+}
+
+export const email = emailOr("L'adresse email n'est pas valide.");

@@ -1,9 +1,12 @@
 /**
- * The words that every library shares: money, errors, ids, the clock, roles.
+ * The words that every library shares: money, errors, ids, the clock, roles, what visitors agree to.
  * Pure: no input, no output, no framework. It knows no feature and nobody's events.
  */
+export * from './addresses.js';
 export * from './clock.js';
+export * from './cookie-consent.js';
 export * from './errors.js';
 export * from './ids.js';
 export * from './money.js';
+export * from './newsletter-terms.js';
 export * from './roles.js';

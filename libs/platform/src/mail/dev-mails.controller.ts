@@ -85,12 +85,13 @@ function sendPage(reply: FastifyReply, props: DevMailsPageProps): void {
 }
 
 function onWire(mail: KeptMail): object {
-  const { id, to, from, subject, html, text } = mail;
+  const { id, to, from, subject, html, text, unsubscribeUrl } = mail;
   const attachments = mail.attachments.map(({ place: at, filename, contentType, size }) => ({
     filename,
     contentType,
     size,
     url: `/dev/mails/${id}/attachments/${at}`,
   }));
-  return { id, to, from, subject, html, text, attachments, created_at: reunionIso(mail.createdAt) };
+  const sent = { id, to, from, subject, html, text, attachments, created_at: reunionIso(mail.createdAt) };
+  return unsubscribeUrl ? { ...sent, list_unsubscribe: unsubscribeUrl } : sent;
 }

@@ -10,6 +10,8 @@ export interface KeptMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** What the headers List-Unsubscribe and List-Unsubscribe-Post say. */
+  readonly unsubscribeUrl: string | null;
   readonly status: 'queued' | 'sending' | 'sent' | 'failed';
   readonly lastError: string | null;
   readonly createdAt: Date;
@@ -26,7 +28,7 @@ interface KeptAttachment {
 
 const MOST = 200;
 const SELECT = `
-  select mails.id, to_address as "to", from_address as "from", reply_to as "replyTo", subject, html, text, status,
+  select mails.id, to_address as "to", from_address as "from", reply_to as "replyTo", subject, html, text, status, unsubscribe_url as "unsubscribeUrl",
     last_error as "lastError", created_at as "createdAt",
     coalesce((select json_agg(json_build_object('place', place, 'filename', filename, 'contentType', content_type,
       'size', size, 'fileKey', file_key) order by place) from mail_attachments where mail_id = mails.id), '[]') as attachments

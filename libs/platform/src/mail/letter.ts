@@ -20,11 +20,14 @@ export interface Letter {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly LetterAttachment[];
+  /** For letters that one may refuse: an address that shows a page to GET and ends it all by POST (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,189}$/u;
 const CONTROL = /\p{Cc}/u;
 const LONGEST_SUBJECT = 250;
+const HEADER_URL = /^https?:\/\/[^\s\p{Cc}<>]+$/u;
 const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/;
 
 /** The letter itself, when nothing in it could forge a header or a second recipient. @throws DomainError "invalid" */
@@ -36,6 +39,8 @@ export function checkedLetter(letter: Letter): Letter {
     throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
   if (!isHeaderText(letter.subject))
     throw invalid('mail-subject', "L'objet du message est vide, trop long ou contient un retour à la ligne.");
+  if (letter.unsubscribeUrl !== undefined && !HEADER_URL.test(letter.unsubscribeUrl))
+    throw new Error(`not an address to unsubscribe at: ${JSON.stringify(letter.unsubscribeUrl)}`);
   for (const { filename, contentType } of letter.attachments ?? []) {
     if (!isHeaderText(filename) || /[/\\]/.test(filename))
       throw invalid('mail-attachment', 'Le nom de la pièce jointe est invalide.');

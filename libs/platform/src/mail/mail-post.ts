@@ -23,11 +23,11 @@ export class MailPost {
    * @throws DomainError "invalid" for an address, subject or file name that could forge a header
    */
   async post(tx: EntityManager, letter: Letter): Promise<number> {
-    const { key, to, replyTo, subject, html, text, attachments = [] } = checkedLetter(letter);
+    const { key, to, replyTo, subject, html, text, attachments = [], unsubscribeUrl = null } = checkedLetter(letter);
     const [created]: { id: number }[] = await tx.query(
-      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing returning id`,
-      [key, to, this.from, replyTo ?? null, subject, html, text, messageId(this.from)],
+      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
+      [key, to, this.from, replyTo ?? null, subject, html, text, messageId(this.from), unsubscribeUrl],
     );
     if (!created) return this.idOf(tx, key);
     await tx.query(

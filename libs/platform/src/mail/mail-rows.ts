@@ -11,6 +11,7 @@ interface MailRow {
   html: string;
   text: string;
   message_id: string;
+  unsubscribe_url: string | null;
 }
 
 interface AttachmentRow {
@@ -43,7 +44,7 @@ export class MailRows {
     const [[mail]]: [MailRow[], number] = await this.database.query(
       `update mails set status = 'sending', attempts = attempts + 1, claim_token = $2, claimed_until = ${LEASE}
        where id = $1 and (status in ('queued', 'failed') or (status = 'sending' and claimed_until < now()))
-       returning id, to_address, from_address, reply_to, subject, html, text, message_id`,
+       returning id, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url`,
       [mailId, token],
     );
     if (!mail) return this.whyNot(mailId);

@@ -9,6 +9,8 @@ export interface Received {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** The raw headers List-Unsubscribe and List-Unsubscribe-Post, where there are any. */
+  readonly unsubscribe: readonly string[];
   readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 
@@ -20,6 +22,7 @@ export const sampleMail: OutgoingMail = {
   html: '<!doctype html><p>Été à <b>L’Étang-Salé</b></p>',
   text: 'Été à L’Étang-Salé\n.\nFin\n',
   messageId: '<sample-1@boutik.test>',
+  unsubscribeUrl: 'https://boutik.test/newsletter/desabonnement/AbC-dEf_0123456789',
   attachments: [
     {
       filename: 'Devis été n° 42.pdf',
@@ -41,7 +44,7 @@ export function describeMailer(
       await mailer.deliver(sampleMail);
       const arrived = received?.().at(-1);
       if (!arrived) return expect(received).toBeUndefined();
-      const { attachments, html, text, from, to, ...rest } = arrived;
+      const { attachments, html, text, from, to, unsubscribe, ...rest } = arrived;
       expect(rest).toEqual({
         messageId: sampleMail.messageId,
         replyTo: sampleMail.replyTo,
@@ -51,6 +54,10 @@ export function describeMailer(
       expect(html.trim()).toBe(sampleMail.html);
       expect(text.trim()).toBe(sampleMail.text.trim());
       expect(attachments).toEqual(sampleMail.attachments);
+      expect(unsubscribe).toEqual([
+        `List-Unsubscribe: <${sampleMail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]);
     });
 
     it('carries the same Message-ID at every attempt', async () => {

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** With its angle brackets; the same at every attempt. */
   readonly messageId: string;
+  /** Becomes List-Unsubscribe and List-Unsubscribe-Post (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 

@@ -76,6 +76,7 @@ export class SendMail implements JobHandler<typeof sendMail> {
       html: mail.html,
       text: mail.text,
       messageId: mail.message_id,
+      ...(mail.unsubscribe_url ? { unsubscribeUrl: mail.unsubscribe_url } : {}),
       attachments: await Promise.all(
         attachments.map(async (one) => ({
           filename: one.filename,

@@ -39,6 +39,7 @@ export class SmtpMailer extends Mailer {
         html: mail.html,
         text: mail.text,
         messageId: mail.messageId,
+        ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         attachments,
         // Cuts the conversation, also one that drips on for ever.
         signal: AbortSignal.timeout(this.limitMs),
@@ -47,6 +48,10 @@ export class SmtpMailer extends Mailer {
       throw isRefusal(error) ? new MailRefused(`SMTP: ${error.message}`, { cause: error }) : error;
     }
   }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 // 5xx on the envelope or the message is about this mail; 5xx at sign-in is about us, and passes once we set it right.

@@ -59,6 +59,9 @@ async function read(stream: Parameters<typeof simpleParser>[0]): Promise<Receive
     subject: mail.subject ?? '',
     html: mail.html || '',
     text: mail.text ?? '',
+    unsubscribe: mail.headerLines
+      .filter(({ key }) => key.startsWith('list-unsubscribe'))
+      .map(({ line }) => line.replace(/\r?\n\s+/g, ' ')),
     attachments: mail.attachments.map((one) => ({
       filename: one.filename ?? '',
       contentType: one.contentType,

@@ -1,0 +1,76 @@
+import { INVALID_SUBSCRIBER } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { acknowledged, emailOr, succeeded } from './wire.js';
+
+const tag = "lettre d'information";
+
+const address = { body: z.object({ email: emailOr(INVALID_SUBSCRIBER) }) };
+const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
+
+const subscribed = z.object({ ...succeeded, message: z.string() });
+
+/** 201 for a new subscription, 200 for one that comes back, 409 with `error` for one that lives. */
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/abonnements',
+  audience: 'everyone',
+  summary: "Abonne une adresse à la lettre d'information et lui envoie un message de bienvenue.",
+  tag,
+  input: address,
+  reply: subscribed,
+  status: 201,
+});
+
+/** The same after a registration, whose own mail is already on its way. */
+export const subscribeWithoutMail = endpoint({
+  method: 'POST',
+  path: '/api/abonnements_no_mail',
+  audience: 'everyone',
+  summary: "Abonne une adresse à la lettre d'information sans message de bienvenue, après une inscription.",
+  tag,
+  input: address,
+  reply: subscribed,
+  status: 201,
+});
+
+/** `adresse` is masked: whoever holds the link learns no address from it. */
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/api/abonnements/:token',
+  audience: 'everyone',
+  summary: "L'abonnement que désigne le lien d'un message.",
+  tag,
+  input: { params: linkToken },
+  reply: z.object({ ...succeeded, adresse: z.string(), abonne: z.boolean() }),
+});
+
+export const unsubscribeByLink = endpoint({
+  method: 'POST',
+  path: '/api/abonnements/:token/desabonnement',
+  audience: 'everyone',
+  summary: "Désabonne l'adresse que désigne le lien d'un message (RFC 8058).",
+  tag,
+  input: { params: linkToken },
+  reply: z.object({ ...succeeded, message: z.string(), adresse: z.string() }),
+});
+
+export const checkOwnSubscription = endpoint({
+  method: 'POST',
+  path: '/api/check-abonnement',
+  audience: 'signed-in',
+  summary: "Dit si l'adresse de la personne connectée est abonnée.",
+  tag,
+  input: address,
+  reply: z.object({ ...succeeded, abonne: z.boolean() }),
+});
+
+export const unsubscribeOneself = endpoint({
+  method: 'POST',
+  path: '/api/desabonner',
+  audience: 'signed-in',
+  summary: "Désabonne l'adresse de la personne connectée.",
+  tag,
+  input: address,
+  reply: acknowledged,
+});

@@ -1,0 +1,41 @@
+import { consentChoices } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { acknowledged, succeeded } from './wire.js';
+
+const tag = 'visiteurs';
+
+const choice = z.enum(consentChoices, 'Choisissez « all » ou « none ».');
+
+export const chooseCookies = endpoint({
+  method: 'POST',
+  path: '/api/cookie-consent',
+  audience: 'everyone',
+  summary: 'Enregistre le choix du visiteur : tout accepter (all) ou tout refuser (none).',
+  tag,
+  input: { body: z.object({ consent: choice }) },
+  reply: z.object({ ...succeeded, message: z.string(), consent: choice, reference: z.string().nullable() }),
+  callsPerMinute: 60,
+});
+
+export const checkCookies = endpoint({
+  method: 'GET',
+  path: '/api/cookie-consent/check',
+  audience: 'everyone',
+  summary: 'Le choix du visiteur ou de la personne connectée, null sans réponse.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, consent: choice.nullable() }),
+});
+
+/** No body is read: an `ip` that a browser claims proves nothing (decisions §2.6). */
+export const logVisitor = endpoint({
+  method: 'POST',
+  path: '/api/log-visitor',
+  audience: 'everyone',
+  summary: "Compte une visite, adresse tronquée, seulement si le visiteur a accepté. Le champ « ip » n'est pas lu.",
+  tag,
+  input: {},
+  reply: acknowledged,
+  callsPerMinute: 60,
+});

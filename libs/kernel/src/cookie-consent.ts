@@ -1,0 +1,25 @@
+export const consentChoices = ['all', 'none'] as const;
+export type ConsentChoice = (typeof consentChoices)[number];
+
+/** Holds "none", or "all." and the reference of the proof. Scripts may read it: it says what they may do. */
+export const CONSENT_COOKIE = 'cookie_consent';
+/** Six months (CNIL, délibération 2020-092; decisions §3.18), in seconds. */
+export const CONSENT_SECONDS = 182 * 24 * 3600;
+
+interface GivenConsent {
+  consent: ConsentChoice;
+  /** Names the proof of an "all"; a refusal leaves nothing that would tell visitors apart. */
+  reference: string | null;
+}
+
+/** The value of the consent cookie for a choice. */
+export function consentCookie({ consent, reference }: GivenConsent): string {
+  return consent === 'all' && reference ? `all.${reference}` : 'none';
+}
+
+/** The choice that a Cookie header (or `document.cookie`) carries, or null where none was made. */
+export function consentIn(cookies: string | null | undefined): GivenConsent | null {
+  const found = /(?:^|;\s*)cookie_consent=(?:none|all\.([\w-]{20,64}))(?=;|$)/.exec(cookies ?? '');
+  if (!found) return null;
+  return found[1] ? { consent: 'all', reference: found[1] } : { consent: 'none', reference: null };
+}

@@ -1,0 +1,20 @@
+/** Said by the screen and by the server of what is no address. */
+export const INVALID_SUBSCRIBER = 'Veuillez entrer une adresse email valide.';
+
+/**
+ * What a person agrees to, by the place where it is asked: shown there word for word, and kept with each agreement as
+ * its proof (RGPD, article 7 § 1). A new text takes a new version.
+ */
+export const newsletterTerms = {
+  formulaire: {
+    version: '2026-11-formulaire',
+    text:
+      'En vous inscrivant, vous acceptez de recevoir par courriel nos nouveautés et nos promotions, deux fois par mois ' +
+      'au plus, et vous confirmez avoir au moins 16 ans. Chaque message permet de se désabonner en un clic.',
+  },
+  inscription: {
+    version: '2026-11-inscription',
+    text: 'Recevoir nos nouveautés et promotions par email (facultatif, désabonnement à tout moment, 16 ans au moins).',
+  },
+} as const;
+export type NewsletterSource = keyof typeof newsletterTerms;

@@ -1,0 +1,14 @@
+import { MailModule } from '@boutik/platform';
+import { Module } from '@nestjs/common';
+import { NewsletterController } from './newsletter.controller.js';
+import { OnNewsletterSubscribed } from './on-newsletter-subscribed.js';
+import { PruneSubscriptions } from './prune-subscriptions.js';
+import { Subscribe } from './subscribe.js';
+import { Unsubscribe } from './unsubscribe.js';
+
+@Module({ controllers: [NewsletterController], providers: [Subscribe, Unsubscribe] })
+export class NewsletterModule {}
+
+/** What the worker does for readers: welcomes them, and forgets who is gone. */
+@Module({ imports: [MailModule], providers: [OnNewsletterSubscribed, PruneSubscriptions] })
+export class NewsletterJobsModule {}

@@ -1,0 +1,26 @@
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const pruneSubscriptions = defineSchedule({
+  queue: 'maintenance',
+  name: 'prune-newsletter-subscriptions',
+  everyMs: 24 * 3_600_000,
+});
+
+/**
+ * Forgets, with the proofs, those who have not been in touch for three years (law L19): readers since they subscribed,
+ * and former readers since they left; until then a former reader is kept so that nobody writes to them again.
+ */
+@Injectable()
+@Handles(pruneSubscriptions)
+export class PruneSubscriptions implements ScheduleHandler {
+  constructor(private readonly database: DataSource) {}
+
+  async handle(): Promise<void> {
+    const [, pruned] = await this.database.query<[unknown[], number]>(
+      "delete from newsletter_subscriptions where last_contact_at < now() - interval '3 years'",
+    );
+    if (pruned > 0) logger('newsletter').info({ pruned }, 'Subscriptions without contact for three years deleted');
+  }
+}

@@ -1,0 +1,15 @@
+import { DomainError } from '@boutik/kernel';
+import { answer } from '@boutik/platform';
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+
+/** The block of the site reads `error` (storefront.md §8): a refusal says its sentence there too. */
+@Catch(DomainError)
+export class RefusedSubscriptionFilter implements ExceptionFilter<DomainError> {
+  catch(refusal: DomainError, host: ArgumentsHost): void {
+    const { kind, code, message, details } = refusal;
+    const facts = message ? { ...details.facts, error: message } : details.facts;
+    const told = new DomainError(kind, code, message, { ...details, ...(facts ? { facts } : {}) });
+    answer(host.switchToHttp().getResponse<FastifyReply>(), told);
+  }
+}

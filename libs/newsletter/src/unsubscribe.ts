@@ -1,0 +1,82 @@
+import { notFound, truncatedAddress } from '@boutik/kernel';
+import { type AttemptRule, Attempts, Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { maskedEmail } from './masked-email.js';
+import { newsletterUnsubscribed } from './newsletter-events.js';
+
+/** As many as for unknown quote links (decisions §3.17). */
+const unknownLinks: AttemptRule = { name: 'newsletter-link', most: 1000, seconds: 3600 };
+
+interface Found {
+  id: number;
+  email: string;
+  active: boolean;
+}
+
+/** The ways out of the letter: the link in each message, and the profile of a signed-in person. */
+@Injectable()
+export class Unsubscribe {
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** Changes nothing: scanners open every link of a mail. @throws DomainError "not-found", "too-many" */
+  async look(token: string, address: string): Promise<{ masked: string; active: boolean }> {
+    const { email, active } = await this.byToken(token, address);
+    return { masked: maskedEmail(email), active };
+  }
+
+  /** Ends the subscription that the link names and returns its address, masked; again is the same. */
+  async byLink(token: string, address: string): Promise<string> {
+    const { id, email } = await this.byToken(token, address);
+    await this.end(id, 'lien', address);
+    return maskedEmail(email);
+  }
+
+  /** Ends the subscription of an address that its owner is signed in with; none is none to end. */
+  async byOwner(email: string, address: string): Promise<void> {
+    const [found] = await this.database.query<{ id: number }[]>(
+      'select id from newsletter_subscriptions where email = $1',
+      [email],
+    );
+    if (found) await this.end(found.id, 'profil', address);
+  }
+
+  async isSubscribed(email: string): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      'select 1 from newsletter_subscriptions where email = $1 and unsubscribed_at is null',
+      [email],
+    );
+    return rows.length > 0;
+  }
+
+  private async byToken(token: string, address: string): Promise<Found> {
+    await this.attempts.check(unknownLinks, address);
+    const [found] = await this.database.query<Found[]>(
+      'select id, email, unsubscribed_at is null as active from newsletter_subscriptions where token = $1',
+      [token],
+    );
+    if (found) return found;
+    await this.attempts.count(unknownLinks, address);
+    throw notFound('unknown-link', "Ce lien de désabonnement n'est pas valable.");
+  }
+
+  private async end(id: number, source: 'lien' | 'profil', address: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [ended] = await tx.query<[unknown[], number]>(
+        `update newsletter_subscriptions set unsubscribed_at = now(), last_contact_at = now()
+         where id = $1 and unsubscribed_at is null returning id`,
+        [id],
+      );
+      if (ended.length === 0) return;
+      await tx.query(
+        `insert into newsletter_consents (subscription_id, act, source, network) values ($1, 'withdrawn', $2, $3)`,
+        [id, source, truncatedAddress(address)],
+      );
+      await this.outbox.tell(tx, newsletterUnsubscribed, id, { subscriptionId: id });
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { truncatedAddress } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Chooser, Consents } from './consents.js';
+
+/** Counts a visit of somebody who agreed: one in half an hour, from the connection's network (decisions §2.6). */
+@Injectable()
+export class CountVisit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly consents: Consents,
+  ) {}
+
+  /** @param address the connection's address; false when nothing was counted */
+  count(chooser: Chooser, address: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const consentId = await this.consents.proof(tx, chooser);
+      if (consentId === null) return false;
+      const rows = await tx.query<unknown[]>(
+        `insert into visits (consent_id, network) select $1, $2
+         where not exists (select 1 from visits where consent_id = $1 and visited_at > now() - interval '30 minutes')
+         returning id`,
+        [consentId, truncatedAddress(address)],
+      );
+      return rows.length > 0;
+    });
+  }
+}

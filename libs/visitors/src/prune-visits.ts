@@ -1,0 +1,25 @@
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const pruneVisits = defineSchedule({ queue: 'maintenance', name: 'prune-visits', everyMs: 24 * 3_600_000 });
+
+/**
+ * Visits live 13 months (law L17). A choice's proof outlives the visits that it allowed: 6 months of validity
+ * and 13 of those.
+ */
+@Injectable()
+@Handles(pruneVisits)
+export class PruneVisits implements ScheduleHandler {
+  constructor(private readonly database: DataSource) {}
+
+  async handle(): Promise<void> {
+    const [, visits] = await this.database.query<[unknown[], number]>(
+      "delete from visits where visited_at < now() - interval '13 months'",
+    );
+    const [, consents] = await this.database.query<[unknown[], number]>(
+      "delete from cookie_consents where decided_at < now() - interval '19 months'",
+    );
+    if (visits + consents > 0) logger('visitors').info({ visits, consents }, 'Old visits and choices deleted');
+  }
+}

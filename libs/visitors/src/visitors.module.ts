@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { Consents } from './consents.js';
+import { CountVisit } from './count-visit.js';
+import { PruneVisits } from './prune-visits.js';
+import { VisitorsController } from './visitors.controller.js';
+
+@Module({ controllers: [VisitorsController], providers: [Consents, CountVisit] })
+export class VisitorsModule {}
+
+/** What the worker does about visits: forgets them in time. */
+@Module({ providers: [PruneVisits] })
+export class VisitorsJobsModule {}
