@@ -5,6 +5,8 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
 
+export { nameShop } from './shop-name';
+
 /** How long deferred data may take before the stream is closed, in milliseconds. */
 export const streamTimeout = 5000;
 

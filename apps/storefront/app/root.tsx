@@ -8,6 +8,7 @@ import { FailurePage } from './shell/failure-page';
 import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
+import { SHOP_NAME } from './shop-name';
 import { ThemeScript } from './theme-script';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -27,7 +28,10 @@ export function shouldRevalidate({
 }
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', href: textFace, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
@@ -38,7 +42,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#16181b" />
+        <meta name="application-name" content={SHOP_NAME} />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#16181b" media="(prefers-color-scheme: dark)" />
         <ThemeScript />
         <Meta />
         <Links nonce="" />

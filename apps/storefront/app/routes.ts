@@ -49,6 +49,8 @@ const content = [
   route('localisation', 'content/location.route.tsx'),
 ];
 
+const robots = [route('manifest.webmanifest', 'seo/manifest.route.ts')];
+
 const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
@@ -61,6 +63,7 @@ export default [
   ...quotes,
   ...account,
   ...content,
+  ...robots,
   ...dev,
   ...rest,
 ] satisfies RouteConfig;

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { ShopWindowController } from './http/shop-window.controller.js';
+import { WithdrawnProductsController } from './http/withdrawn-products.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { CatalogAddresses } from './storage/catalog-addresses.js';
 import { CategoryTree } from './storage/category-tree.js';
@@ -12,6 +13,7 @@ import { ProductReviews } from './storage/product-reviews.js';
 import { ProductSheet } from './storage/product-sheet.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { ShopWindow } from './storage/shop-window.js';
+import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
 import { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
 import { KeepReview } from './use-cases/keep-review.js';
@@ -32,7 +34,7 @@ const verbs = [
 
 /** The catalogue's routes and verbs. */
 @Module({
-  controllers: [HierarchyController, ProductsController, ShopWindowController],
+  controllers: [HierarchyController, ProductsController, ShopWindowController, WithdrawnProductsController],
   providers: [
     ...verbs,
     Breadcrumbs,
@@ -40,6 +42,7 @@ const verbs = [
     Hierarchies,
     ProductSheet,
     ShopWindow,
+    WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },
   ],
   exports: verbs,

@@ -18,3 +18,4 @@ export * from './reviews.js';
 export * from './search.js';
 export * from './visitors.js';
 export * from './wire.js';
+export * from './withdrawn.js';

@@ -21,9 +21,17 @@ export interface PageSource {
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** React Router's handler for a source; a build that does not change is read into routes once. */
-export async function pageRenderer({ build, changes }: PageSource): Promise<RenderPage> {
-  return changes ? createRequestHandler(build, 'development') : createRequestHandler(await build(), 'production');
+/** What the storefront's entry offers besides React Router's own (app/entry.server.tsx). */
+type StorefrontEntry = ServerBuild['entry']['module'] & { nameShop: (name: string) => void };
+
+/** React Router's handler for a source, told the shop's name; a build that does not change is read into routes once. */
+export async function pageRenderer({ build, changes }: PageSource, shopName: string): Promise<RenderPage> {
+  const named = async (): Promise<ServerBuild> => {
+    const pages = await build();
+    (pages.entry.module as StorefrontEntry).nameShop(shopName);
+    return pages;
+  };
+  return changes ? createRequestHandler(named, 'development') : createRequestHandler(await named(), 'production');
 }
 
 export function shopFacts(settings: Configuration): PageContext['shop'] {
@@ -52,7 +60,7 @@ export async function renderForAll(
   });
   const response = await render(request, { nonce, api: strangerTransport(server, address), shop });
   const page = (response.headers.get('content-type') ?? '').startsWith('text/html');
-  const forAll = page && [200, 404].includes(response.status) && !response.headers.has('set-cookie');
+  const forAll = page && [200, 404, 410].includes(response.status) && !response.headers.has('set-cookie');
   if (forAll) return new KeptPage(response.status, await response.text(), nonce);
   await response.body?.cancel();
   return null;

@@ -28,7 +28,7 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
 /** Every path that no route of the api answers is a page of the storefront. */
 export async function mountPages(server: FastifyInstance, source: PageSource, settings: Configuration): Promise<void> {
   const shop = shopFacts(settings);
-  const render = await pageRenderer(source);
+  const render = await pageRenderer(source, settings.shop.name);
   const tidy = tidyAddresses(Object.values((await source.build()).routes).filter((route) => route !== undefined));
   const kept = source.changes ? null : await keptPages(server, settings);
   await server.register(async (scope) => {

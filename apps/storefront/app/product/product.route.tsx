@@ -1,5 +1,4 @@
 import { findProduct, findSimilarProducts } from '@boutik/contract';
-import { data } from 'react-router';
 import { addresses } from '../addresses';
 import { call, callOrNull } from '../api/call';
 import { crumbsOf, lineage } from '../catalog/lineage';
@@ -14,9 +13,11 @@ import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
+import { missingProduct } from './missing-product';
 import { ProductDetails } from './product-details';
 import { Reviews } from './reviews';
 import { SimilarProducts } from './similar-products';
+import { NoProduct } from './withdrawn-product';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
@@ -32,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id > 0 ? callOrNull(context, findProduct, { params: { id } }) : null,
     readTree(context),
   ]);
-  if (!found) throw data('Produit non trouvé', { status: 404 });
+  if (!found) throw await missingProduct(context, id);
   const { produit: product, commentsBot: reviews } = found;
   const steps = lineage(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
@@ -49,7 +50,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   addProduct({ request, context, productId: Number(params.id) });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Produit non trouvé' }];
+  if (!loaderData) return [];
   const { product, reviews, breadcrumb, summary, canonical } = loaderData;
   return pageMeta({
     title: product.nom,
@@ -59,6 +60,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     schemas: [productData({ product, reviews, summary, canonical }), breadcrumbData(breadcrumb, canonical)],
   });
 };
+
+export const ErrorBoundary = NoProduct;
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviews, similar, breadcrumb, summary } = loaderData;

@@ -1,8 +1,12 @@
 import { Compass, ServerCrash } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
+import { addresses } from '../addresses';
+import { SearchBox } from '../search/search-box';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Link } from '../ui/link';
+import { useShell } from './use-shell';
 
 interface Words {
   title: string;
@@ -27,7 +31,7 @@ export function FailurePage({ error }: { error: unknown }) {
   return (
     <div className="shell py-12">
       <title>{`${own || title} | ${SHOP_NAME}`}</title>
-      <meta name="robots" content="noindex" />
+      <meta name="robots" content="noindex, follow" />
       <h1 className="sr-only">{own || title}</h1>
       <EmptyState
         title={own || title}
@@ -43,6 +47,41 @@ export function FailurePage({ error }: { error: unknown }) {
       >
         {text}
       </EmptyState>
+      {status === 404 && <OtherWays />}
+    </div>
+  );
+}
+
+/** For whoever followed an old link: looking for it, or beginning with a department. */
+function OtherWays() {
+  const departments = useShell()?.departments ?? [];
+  return (
+    <div className="mt-10 grid gap-8">
+      <section aria-labelledby="look" className="grid max-w-2xl gap-3">
+        <h2 id="look" className="text-2xl">
+          Que cherchez-vous{'\u202f'}?
+        </h2>
+        <SearchBox debounce={1000} inline />
+      </section>
+      {departments.length > 0 && (
+        <section aria-labelledby="departments" className="grid gap-3">
+          <h2 id="departments" className="text-2xl">
+            Nos rayons
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {departments.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={addresses.category(id)}
+                  className="inline-block rounded-full border border-line px-4 py-2.5 hover:border-lagoon hover:text-lagoon"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { addresses } from '../addresses';
+import { FailurePage } from '../shell/failure-page';
+import { SHOP_NAME } from '../shop-name';
+import { LinkButton } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { ProductGrid } from '../ui/product-grid';
+import type { Withdrawn } from './missing-product';
+
+/** In place of a product that is not on sale: what was withdrawn, and what can be bought instead. */
+export function NoProduct() {
+  const error = useRouteError();
+  const withdrawn = isRouteErrorResponse(error) && error.status === 410 ? withdrawnIn(error.data) : null;
+  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <FailurePage error={error} />;
+}
+
+function withdrawnIn(data: unknown): Withdrawn | null {
+  return data !== null && typeof data === 'object' && 'withdrawn' in data ? (data.withdrawn as Withdrawn) : null;
+}
+
+function WithdrawnProduct({ withdrawn: { name, subsubcategoryId, instead } }: { withdrawn: Withdrawn }) {
+  return (
+    <div className="shell grid gap-8 py-10">
+      <title>{`${name}\u202f: plus en vente | ${SHOP_NAME}`}</title>
+      <meta name="robots" content="noindex, follow" />
+      <header className="grid gap-4">
+        <h1 className="text-3xl break-words md:text-4xl">{name}</h1>
+        <Notice tone="info">Ce produit a été retiré de la vente.</Notice>
+      </header>
+      {instead.length > 0 && (
+        <section aria-labelledby="instead" className="grid gap-5">
+          <h2 id="instead" className="text-2xl">
+            Ces produits peuvent le remplacer
+          </h2>
+          <ProductGrid products={instead} hrefFor={(product) => addresses.product(product.id)} />
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={addresses.subsubcategory(subsubcategoryId)}>Voir tout le rayon</LinkButton>
+        <LinkButton to="/catalogue" tone="secondary">
+          Voir tout le catalogue
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ProductCard } from '@boutik/contract';
+import { notFound } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CARD_COLUMNS, type CardRow } from './card-row.js';
+import { runPrepared } from './prepared-query.js';
+import { cardOf } from './product-card.js';
+
+interface Withdrawn {
+  id: number;
+  name: string;
+  subsubcategory_id: number;
+}
+
+/** Without a price it has never been on sale: a supplier's part "sur demande". */
+const WITHDRAWN = {
+  name: 'catalog-withdrawn-product',
+  text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and net_price_cents is not null`,
+};
+
+/** What can be bought now in the same place of the tree, about the same price first. */
+const INSTEAD = {
+  name: 'catalog-instead-of-withdrawn',
+  text: `select ${CARD_COLUMNS}
+         from products this join products p on p.subsubcategory_id = this.subsubcategory_id
+           left join brands b on b.id = p.brand_id
+         where this.id = $1 and p.is_active
+         order by p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id limit 8`,
+};
+
+/** Products that were on sale: their addresses are known to search engines and in letters. */
+@Injectable()
+export class WithdrawnProducts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws DomainError not-found `unknown-product`, also for what is on sale */
+  async find(id: number): Promise<Withdrawn> {
+    const [row] = await runPrepared<Withdrawn>(this.dataSource, WITHDRAWN, [id]);
+    if (!row) throw notFound('unknown-product', 'Produit non trouvé');
+    return row;
+  }
+
+  /** At most 8 products that may replace it. */
+  async instead(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
+    const rows = await runPrepared<CardRow>(this.dataSource, INSTEAD, [id]);
+    return rows.map((row) => cardOf(row, viewer?.role ?? null));
+  }
+}
