@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { brand, productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
-import { euros, flag, id, page, pageSize, pagination, succeeded } from './wire.js';
+import { euros, flag, id, page, pagination, succeeded } from './wire.js';
 
 const tag = 'recherche';
 
@@ -13,6 +13,13 @@ const words = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.string().max(200, 'La recherche est trop longue.').default(''),
 );
+/** Without a default here: either of two names may carry it. Capped without an error (decisions §1.6). */
+const size = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .transform((n) => Math.min(n, 100))
+  .optional();
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 
 /** Values chosen per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
@@ -63,8 +70,8 @@ export const listingQuery = z
     /** Which price bounds and sort mean; unless said, the one that the caller's role reads. */
     taxe: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.').optional()),
     page,
-    perPage: pageSize(30).optional(),
-    per_page: pageSize(30).optional(),
+    perPage: size,
+    per_page: size,
     sortField: z.preprocess(
       (v) => (v === '' ? undefined : v),
       z.enum(['nom', 'prix_vente'], 'Ce tri n’existe pas.').optional(),

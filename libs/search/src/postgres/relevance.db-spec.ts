@@ -148,4 +148,17 @@ describe('what comes first', () => {
     expect((await engine.suggest('logit')).brands.map((brand) => brand.name)).toEqual(['Logitech']);
     expect((await engine.suggest('cartes graphiques')).places[0]?.name).toBe('Cartes graphiques');
   });
+
+  it('gives up a search that the database does not answer in time', async () => {
+    const other = source.createQueryRunner();
+    await other.startTransaction();
+    try {
+      await other.query('lock table search_documents in access exclusive mode');
+      await expect(found('seagate barracuda 8 to')).rejects.toMatchObject({ kind: 'unavailable' });
+    } finally {
+      await other.rollbackTransaction();
+      await other.release();
+    }
+    expect(await found('seagate barracuda 4 to')).toEqual(['HDD-4']);
+  }, 30_000);
 });

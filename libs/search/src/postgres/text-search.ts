@@ -1,5 +1,6 @@
+import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, QueryFailedError } from 'typeorm';
 import type { TextMatch } from '../facet-index/facet-index.js';
 import { RecentAnswers } from '../facet-index/recent-answers.js';
 import { IndexKeeper } from './index-keeper.js';
@@ -20,6 +21,9 @@ const MOST_TEXTS = 300;
 const SHORTEST_REFERENCE = 4;
 const FEWEST_TO_LEAVE_ONE_OUT = 3;
 const MOST_TRIES = 3;
+/** A search at 66,000 products takes tens of milliseconds. */
+const LONGEST_MS = 2000;
+const QUERY_CANCELLED = '57014';
 
 /** One row: what the reference finds, then what each tier finds, then what is found anywhere. */
 function statement(tiers: readonly string[]): string {
@@ -124,9 +128,24 @@ export class TextSearch {
 
   private async run(queries: readonly (readonly string[])[], references: readonly string[]): Promise<Int32Array[]> {
     const query = textQuery(queries);
-    const values = [query.anywhere, references, ...query.tiers];
-    const [found = {}] = await this.database.query<Found[]>(statement(query.tiers), values);
+    const [found = {}] = await this.ask(statement(query.tiers), [query.anywhere, references, ...query.tiers]);
     return Object.values(found).map(unpacked);
+  }
+
+  /** One statement that may not take long, whatever was typed. */
+  private async ask(sql: string, values: unknown[]): Promise<Found[]> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        await tx.query(`set local statement_timeout = ${LONGEST_MS}`);
+        return tx.query<Found[]>(sql, values);
+      });
+    } catch (error) {
+      if (!(error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === QUERY_CANCELLED))
+        throw error;
+      throw new DomainError('unavailable', 'search-too-slow', 'La recherche prend trop de temps\u202f: précisez-la.', {
+        retryAfter: 5,
+      });
+    }
   }
 }
 
