@@ -2,6 +2,8 @@
 export const addresses = {
   product: (id: number) => `/produit/${id}`,
   category: (id: number) => `/category/${id}`,
+  /** Every shelf of a category. */
+  hierarchy: (id: number) => `/categories/${id}`,
   subcategory: (id: number) => `/subcategory/${id}`,
   subsubcategory: (id: number, slug?: string) => `/subsubcategory/${id}${slug ? `?slug=${slug}` : ''}`,
   brand: (name: string) => `/marque/${encodeURIComponent(name)}`,

@@ -5,6 +5,9 @@ const home = [index('home/home.route.tsx'), route('banner/:id/products', 'home/b
 
 const catalog = [
   route('category/:categoryId', 'catalog/category.route.tsx'),
+  route('categories/:categoryId', 'catalog/hierarchy/category-hierarchy.route.tsx'),
+  route('categorySubcategory/:categoryId', 'catalog/hierarchy/category-subcategory.route.tsx'),
+  route('SubcategorySub/:subcategoryId', 'catalog/hierarchy/subcategory-sub.route.tsx'),
   route('subcategory/:subcategoryId', 'catalog/subcategory.route.tsx'),
   route('subsubcategory/:subsubcategoryId', 'catalog/subsubcategory.route.tsx'),
   route('marque/:marque', 'catalog/brand.route.tsx'),

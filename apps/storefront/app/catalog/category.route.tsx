@@ -41,7 +41,13 @@ export default function Page({ loaderData: { branch, breadcrumb, listing } }: Ro
       title={branch.name}
       breadcrumb={breadcrumb}
       listing={listing}
-      intro={<ShelfLinks shelves={branch.children} hrefFor={addresses.subcategory} />}
+      intro={
+        <ShelfLinks
+          shelves={branch.children}
+          hrefFor={addresses.subcategory}
+          allHref={addresses.hierarchy(branch.id)}
+        />
+      }
     />
   );
 }

@@ -1,7 +1,24 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { FailurePage } from '../shell/failure-page';
+import { Breadcrumb } from '../ui/breadcrumb';
 import { shownBefore } from './last-shown';
 import { ListingScreen } from './listing-screen';
+
+/** What a breadcrumb says where the names are missing. */
+const labels = new Map([
+  ['category', 'Catégorie'],
+  ['categories', 'Catégorie'],
+  ['categorySubcategory', 'Catégorie'],
+  ['subcategory', 'Sous-catégorie'],
+  ['SubcategorySub', 'Sous-catégorie'],
+  ['subsubcategory', 'Rayon'],
+  ['marque', 'Marque'],
+  ['catalogue', 'Tout le catalogue'],
+  ['promotions', 'Promotions'],
+  ['nouveautes', 'Nouveautés'],
+  ['reconditionne', 'Reconditionné'],
+  ['search', 'Recherche'],
+]);
 
 /**
  * A list whose next page cannot be had stays as it was, without a word (storefront.md §8): only its address has moved
@@ -12,5 +29,13 @@ export function ListingFailure() {
   const { pathname } = useLocation();
   const refused = isRouteErrorResponse(error) && error.status < 500;
   const shown = refused ? null : shownBefore(pathname);
-  return shown ? <ListingScreen {...shown} /> : <FailurePage error={error} />;
+  if (shown) return <ListingScreen {...shown} />;
+  return (
+    <>
+      <div className="shell pt-6">
+        <Breadcrumb links={[{ label: labels.get(pathname.split('/')[1] ?? '') ?? 'Catalogue' }]} />
+      </div>
+      <FailurePage error={error} />
+    </>
+  );
 }

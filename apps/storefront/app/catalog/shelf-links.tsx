@@ -2,8 +2,15 @@ import { Link } from 'react-router';
 import { buttonStyle } from '../ui/button-style';
 import type { Branch } from './branch';
 
+interface ShelfLinksProps {
+  shelves: readonly Branch[];
+  hrefFor: (id: number) => string;
+  /** Where all of them are shown with what is below. */
+  allHref?: string;
+}
+
 /** The shelves below a branch, as a row of links. */
-export function ShelfLinks({ shelves, hrefFor }: { shelves: readonly Branch[]; hrefFor: (id: number) => string }) {
+export function ShelfLinks({ shelves, hrefFor, allHref }: ShelfLinksProps) {
   if (shelves.length === 0) return null;
   return (
     <nav aria-label="Rayons" className="mb-8">
@@ -12,12 +19,20 @@ export function ShelfLinks({ shelves, hrefFor }: { shelves: readonly Branch[]; h
           <li key={shelf.id}>
             <Link
               to={hrefFor(shelf.id)}
+              prefetch="intent"
               className={`${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`}
             >
               {shelf.name}
             </Link>
           </li>
         ))}
+        {allHref && (
+          <li>
+            <Link to={allHref} className={`${buttonStyle({ tone: 'quiet', size: 'small' })} whitespace-nowrap`}>
+              Tous les rayons
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -1,4 +1,5 @@
-import { ChevronRight, House } from 'lucide-react';
+import { ChevronDown, ChevronRight, House } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from './icon';
 import { Link } from './link';
 
@@ -10,10 +11,10 @@ export interface BreadcrumbLink {
   siblings?: readonly { label: string; href: string }[];
 }
 
-/** Home, then each level; a level's neighbours open on hover or focus. */
+/** Home, then each level; a level's neighbours open on hover and focus, and by their own button. */
 export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
   return (
-    <nav aria-label="Fil d'Ariane" className="text-sm text-ink-soft">
+    <nav aria-label="Fil d'Ariane" className="relative text-sm text-ink-soft">
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-1">
         <li>
           <Link
@@ -25,38 +26,92 @@ export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
           </Link>
         </li>
         {links.map((link) => (
-          <li key={`${link.href}${link.label}`} className="group/crumb relative flex min-w-0 items-center gap-1">
-            <Icon of={ChevronRight} size={14} className="shrink-0 text-ink-faint" />
-            {link.href ? (
-              <Link to={link.href} className="rounded-sm py-1 hover:text-lagoon hover:underline">
-                {link.label}
-              </Link>
-            ) : (
-              <span aria-current="page" className="line-clamp-1 py-1 font-medium text-ink">
-                {link.label}
-              </span>
-            )}
-            {link.siblings && link.siblings.length > 0 && <Siblings of={link.label} links={link.siblings} />}
-          </li>
+          <Level key={`${link.href}${link.label}`} link={link} />
         ))}
       </ol>
     </nav>
   );
 }
 
+/** Hover and focus open the menu by CSS; `menu` overrules them: opened by its button, or sent away with Escape. */
+function Level({ link }: { link: BreadcrumbLink }) {
+  const level = useRef<HTMLLIElement>(null);
+  const [menu, setMenu] = useState<'open' | 'closed' | undefined>();
+  const wasOpen = useRef(false);
+  const siblings = link.siblings ?? [];
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setMenu('closed');
+    else if (level.current && walk(level.current, event.key)) event.preventDefault();
+  };
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setMenu(undefined);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what one uses
+    <li
+      ref={level}
+      data-menu={menu}
+      onKeyDown={siblings.length > 0 ? keys : undefined}
+      onBlur={leave}
+      onPointerLeave={() => setMenu(undefined)}
+      className="group/crumb flex min-w-0 items-center gap-1 md:relative"
+    >
+      <Icon of={ChevronRight} size={14} className="shrink-0 text-ink-faint" />
+      {link.href ? (
+        <Link to={link.href} prefetch="intent" className="rounded-sm py-1 hover:text-lagoon hover:underline">
+          {link.label}
+        </Link>
+      ) : (
+        <span aria-current="page" className="line-clamp-1 py-1 font-medium text-ink">
+          {link.label}
+        </span>
+      )}
+      {siblings.length > 0 && (
+        <>
+          <button
+            type="button"
+            aria-label={`Au même niveau que ${link.label}`}
+            aria-expanded={menu === 'open'}
+            onFocus={() => setMenu('open')}
+            onPointerDown={() => {
+              wasOpen.current = menu === 'open';
+            }}
+            // The focus that a press brings has opened it already; a key comes without one.
+            onClick={({ detail }) => setMenu((detail > 0 ? wasOpen.current : menu === 'open') ? 'closed' : 'open')}
+            className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-lagoon pointer-coarse:size-9"
+          >
+            <Icon of={ChevronDown} size={14} />
+          </button>
+          <Siblings of={link.label} links={siblings} />
+        </>
+      )}
+    </li>
+  );
+}
+
 function Siblings({ of, links }: { of: string; links: readonly { label: string; href: string }[] }) {
   return (
-    <ul
-      aria-label={`Au même niveau que ${of}`}
-      className="invisible absolute top-full left-4 z-30 grid max-h-80 w-60 overflow-y-auto rounded-md border border-line bg-surface p-1.5 opacity-0 shadow-float transition-opacity group-focus-within/crumb:visible group-focus-within/crumb:opacity-100 group-hover/crumb:visible group-hover/crumb:opacity-100 max-md:hidden"
-    >
+    <ul aria-label={`Au même niveau que ${of}`} className="crumb-menu">
       {links.map((link) => (
         <li key={link.href}>
-          <Link to={link.href} className="block rounded-sm px-3 py-1.5 text-ink hover:bg-mist hover:text-lagoon">
+          <Link
+            to={link.href}
+            className="block rounded-sm px-3 py-1.5 text-ink hover:bg-mist hover:text-lagoon pointer-coarse:py-2.5"
+          >
             {link.label}
           </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Arrow keys walk from a level through its neighbours; true when the focus moved. */
+function walk(level: HTMLElement, key: string): boolean {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (step === undefined) return false;
+  const stops = [...level.querySelectorAll<HTMLElement>('a, button')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  next?.focus();
+  return next !== undefined;
 }

@@ -1,0 +1,87 @@
+import type { CategoryHierarchy } from '@boutik/contract';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { addresses } from '../../addresses';
+import { Icon } from '../../ui/icon';
+import { Link } from '../../ui/link';
+import { Picture } from '../../ui/picture';
+import { HierarchyFailure } from './hierarchy-failure';
+import type { Given } from './read-hierarchy';
+import { ShelfSkeleton } from './shelf-skeleton';
+import { useHierarchy } from './use-hierarchy';
+
+interface CategoryShelvesProps {
+  id: number;
+  hierarchy: Given<CategoryHierarchy>;
+}
+
+/** Every subcategory of a category, each unfolding to its own shelves; also before and without scripts. */
+export function CategoryShelves({ id, hierarchy }: CategoryShelvesProps) {
+  const { data, retry } = useHierarchy(`/api/categories/${id}/hierarchy`, hierarchy);
+  if (data === undefined) return <ShelfSkeleton />;
+  if (data === null) return <HierarchyFailure onRetry={retry} />;
+  return (
+    <section aria-label="Rayons" className="mb-10">
+      {data.description && (
+        <div
+          className="prose-shop mb-6 text-lg text-ink-soft"
+          // Cleaned by the server when it was written.
+          dangerouslySetInnerHTML={{ __html: data.description }}
+        />
+      )}
+      <ul className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {data.subcategories.map((subcategory) => (
+          <li key={subcategory.id}>
+            <Subcategory subcategory={subcategory} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Subcategory({
+  subcategory: { id, name, image, subsubcategories: shelves },
+}: {
+  subcategory: CategoryHierarchy['subcategories'][number];
+}) {
+  return (
+    <details className="group/shelf rounded-md border border-line bg-surface transition-colors hover:border-line-strong">
+      <summary className="flex items-center gap-4 rounded-md p-3">
+        <span className="size-18 shrink-0 rounded-sm bg-mist">
+          <Picture url={image ?? undefined} alt="" sizes="72px" />
+        </span>
+        <span className="grid min-w-0 flex-1">
+          <span className="font-heading text-lg leading-tight font-semibold break-words">{name}</span>
+          <span className="text-sm text-ink-faint">
+            {shelves.length} rayon{shelves.length > 1 ? 's' : ''}
+          </span>
+        </span>
+        <Icon
+          of={ChevronDown}
+          className="mr-1 shrink-0 text-ink-faint transition-transform group-open/shelf:rotate-180"
+        />
+      </summary>
+      <ul className="grid border-t border-line p-2">
+        {shelves.map((shelf) => (
+          <li key={shelf.id}>
+            <Link
+              to={addresses.subsubcategory(shelf.id)}
+              prefetch="intent"
+              className="flex min-h-11 items-center rounded-sm px-3 hover:bg-mist hover:text-lagoon"
+            >
+              {shelf.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={addresses.subcategory(id)}
+            className="flex min-h-11 items-center gap-1.5 rounded-sm px-3 font-semibold text-lagoon hover:bg-mist"
+          >
+            Tout voir<span className="sr-only"> dans {name}</span> <Icon of={ArrowRight} size={16} />
+          </Link>
+        </li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { findCategoryHierarchy, listCategoryProducts } from '@boutik/contract';
+import { addresses } from '../../addresses';
+import { call } from '../../api/call';
+import { listingMeta, listingPlace } from '../../seo/listing-meta';
+import { ListingScreen } from '../listing-screen';
+import { readBranch } from '../read-branch';
+import { readListing } from '../read-listing';
+import type { Route } from './+types/category-subcategory.route';
+import { CategoryShelves } from './category-shelves';
+import { readHierarchy } from './read-hierarchy';
+
+export { ListingFailure as ErrorBoundary } from '../listing-failure';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { branch, breadcrumb } = await readBranch(context, 'category', params.categoryId);
+  const of = { params: { id: branch.id } };
+  const [hierarchy, listing] = await Promise.all([
+    readHierarchy(request, () => call(context, findCategoryHierarchy, of)),
+    readListing(request, (query) => call(context, listCategoryProducts, { ...of, query })),
+  ]);
+  const place = listingPlace(request, context.shop.publicUrl, addresses.category(branch.id));
+  return { branch, breadcrumb, hierarchy, listing, place };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { branch, breadcrumb, listing, place } = loaderData;
+  return listingMeta({
+    title: branch.name,
+    description: `${branch.name}\u202f: les rayons et leurs produits. Livraison à La Réunion.`,
+    place,
+    listing,
+    breadcrumb,
+  });
+};
+
+export default function Page({ loaderData: { branch, breadcrumb, hierarchy, listing } }: Route.ComponentProps) {
+  return (
+    <ListingScreen
+      title={branch.name}
+      breadcrumb={breadcrumb}
+      listing={listing}
+      intro={<CategoryShelves key={branch.id} id={branch.id} hierarchy={hierarchy} />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormEvent } from 'react';
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/empty-state';
+import { Icon } from '../../ui/icon';
+
+/** The same sentence for categories and subcategories (storefront.md §8). Without scripts the page is loaded again. */
+export function HierarchyFailure({ onRetry }: { onRetry: () => void }) {
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <div className="mb-8">
+      <ErrorState title="Impossible de charger les catégories. Veuillez réessayer plus tard.">
+        <form onSubmit={retry} className="pt-2">
+          <Button type="submit" tone="secondary">
+            <Icon of={RotateCw} size={18} /> Réessayer
+          </Button>
+        </form>
+      </ErrorState>
+    </div>
+  );
+}
