@@ -4,10 +4,16 @@ const addressOf = (url: string, cookies?: string, method = 'GET') => publicAddre
 const asked = (...request: Parameters<typeof addressOf>) => addressOf(...request) !== null;
 
 describe('pages that may be kept', () => {
-  it.each(['/', '/category/1', '/subcategory/12', '/subsubcategory/3?page=2', '/produit/7', '/marque/Be%20quiet!'])(
-    '%s may',
-    (url) => expect(asked(url)).toBe(true),
-  );
+  it.each([
+    '/',
+    '/category/1',
+    '/subcategory/12',
+    '/subsubcategory/3?page=2',
+    '/produit/7',
+    '/marque/Be%20quiet!',
+    '/categories/1',
+    '/SubcategorySub/2?page=2',
+  ])('%s may', (url) => expect(asked(url)).toBe(true));
 
   it.each([
     '/panier',

@@ -1,6 +1,6 @@
 /** Pages that look the same for everybody who carries no cookie of ours. */
 const PUBLIC =
-  /^\/(?:(?:sub){0,2}category\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|informations\/\w{1,40}|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
+  /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|informations\/\w{1,40}|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
 
 /** Session, guest cart, order and tax choice: all of ours begin so. */
 const OURS = /(?:^|;\s*)boutik_/;
