@@ -37,10 +37,10 @@ interface ListingFacts {
   breadcrumb: readonly BreadcrumbLink[];
 }
 
-/** The head of a list of products; a page that has none is not for search engines. */
+/** The head of a list of products; a page past the last one is not for search engines. */
 export function listingMeta({ title, description, place, listing, breadcrumb }: ListingFacts): MetaDescriptor[] {
   const { canonical, page } = place;
-  const hidden = place.hidden || listing.data.length === 0;
+  const hidden = place.hidden || (page > 1 && listing.data.length === 0);
   const named = page > 1 ? `${title}, page ${page}` : title;
   const schemas = hidden ? [] : [listingData(named, { canonical, listing }), breadcrumbData(breadcrumb, canonical)];
   return pageMeta({ title: named, description, canonical, hidden, schemas });
