@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { type PageHead, readHead } from '../support/page-head.js';
 import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
 
 jest.setTimeout(120_000);
@@ -11,17 +11,6 @@ const ABSENT = 'GeForce sur demande';
 
 /** Values for the parameters of addresses: one of each exists. */
 const filled: Record<string, string> = { page: 'legalNotice', marque: 'MSI', token: 'inconnu' };
-
-interface Head {
-  status: number;
-  title: string;
-  description: string;
-  robots: string;
-  canonical: string;
-  open: Map<string, string>;
-  data: Record<string, unknown>[];
-  html: string;
-}
 
 describeBuilt('a shop among search engines', () => {
   let shop: RunningShop;
@@ -43,11 +32,11 @@ describeBuilt('a shop among search engines', () => {
   afterAll(() => shop?.close());
 
   const ask = (path: string, init: RequestInit = {}) => fetch(shop.url + path, { redirect: 'manual', ...init });
-  const headOf = async (path: string): Promise<Head> => {
+  const headOf = async (path: string): Promise<PageHead & { status: number }> => {
     const response = await ask(path);
     return { status: response.status, ...readHead(await response.text()) };
   };
-  const graph = (head: Head, type: string) => head.data.find((data) => data['@type'] === type);
+  const graph = (head: PageHead, type: string) => head.data.find((data) => data['@type'] === type);
 
   it('shows every public page with a title, a description and an address of its own, and hides every other', async () => {
     const source = readFileSync(join(ROOT, 'apps/storefront/app/routes.ts'), 'utf8');
@@ -257,38 +246,4 @@ describeBuilt('a shop among search engines', () => {
 
 function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
-}
-
-/** The head of a page as a robot reads it. */
-function readHead(html: string): Omit<Head, 'status'> {
-  const tags = [...html.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag);
-  const find = (mark: string, value: string) => {
-    const tag = tags.find((candidate) => candidate.includes(mark));
-    return text(new RegExp(`${value}="([^"]*)"`).exec(tag ?? '')?.[1]);
-  };
-  return {
-    html,
-    title: text(/<title>([^<]*)<\/title>/.exec(html)?.[1]),
-    description: find('name="description"', 'content'),
-    robots: find('name="robots"', 'content'),
-    canonical: find('rel="canonical"', 'href'),
-    open: new Map(
-      tags.flatMap((tag) => {
-        const [, name, value] = /(?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/.exec(tag) ?? [];
-        return name ? [[name, text(value)] as const] : [];
-      }),
-    ),
-    data: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-    ),
-  };
-}
-
-function text(attribute = ''): string {
-  return attribute
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
 }
