@@ -54,3 +54,17 @@ function callsOf(provider: PaymentProviderName) {
 }
 
 export const paymentCalls = { stripe: callsOf('stripe'), paypal: callsOf('paypal') };
+
+/** How this shop can be paid; one that takes no money is marked as a demonstration. */
+export const listPaymentMeans = endpoint({
+  method: 'GET',
+  path: '/api/payment-means',
+  audience: 'everyone',
+  summary: 'Les moyens de paiement proposés.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    data: z.array(z.object({ provider: z.enum(paymentProviders), demonstration: z.boolean() })),
+  }),
+});

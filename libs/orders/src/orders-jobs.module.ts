@@ -1,12 +1,25 @@
+import { PaymentsCoreModule } from '@boutik/payments';
 import { Module } from '@nestjs/common';
-import { OnInvoicePrinted, OnOrderCancelled, OnOrderHeldForReview, OnOrderPlaced } from './events/on-order-news.js';
+import { OnMisfitRefunded, OnMisfitRefundFailed, OnOrderHeldForReview } from './events/on-misfit-payment.js';
+import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-news.js';
 import { OnPaymentCaptured } from './events/on-payment-captured.js';
 import { ReleaseHoldsEveryMinute } from './jobs/release-expired-holds.js';
 import { PostOrderMail } from './mails/post-order-mail.js';
 import { OrdersCoreModule } from './orders.module.js';
 
-const listeners = [OnPaymentCaptured, OnOrderPlaced, OnInvoicePrinted, OnOrderCancelled, OnOrderHeldForReview];
+const listeners = [
+  OnPaymentCaptured,
+  OnOrderPlaced,
+  OnInvoicePrinted,
+  OnOrderCancelled,
+  OnOrderHeldForReview,
+  OnMisfitRefunded,
+  OnMisfitRefundFailed,
+];
 
 /** What the worker does for orders: hears payments, writes to clients, ends unpaid orders in time. */
-@Module({ imports: [OrdersCoreModule], providers: [PostOrderMail, ReleaseHoldsEveryMinute, ...listeners] })
+@Module({
+  imports: [OrdersCoreModule, PaymentsCoreModule],
+  providers: [PostOrderMail, ReleaseHoldsEveryMinute, ...listeners],
+})
 export class OrdersJobsModule {}

@@ -1,26 +1,16 @@
-import { paymentProviders } from '@boutik/contract';
-import { configuration, ConfigurationError } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { PaymentMeansController } from './payment-means.controller.js';
+import { chooseProviders } from './providers/choose-providers.js';
 import { PaymentProviders } from './providers/payment-provider.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
-import { SandboxProvider } from './sandbox/sandbox-provider.js';
+import { FollowRefunds, OnRefundAsked, SendRefund } from './send-refunds.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
 import { Payments } from './use-cases/payments.js';
+import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
-
-function chooseProviders(database: DataSource): PaymentProviders {
-  const { payments, http, secret } = configuration();
-  if (!payments.sandbox)
-    throw new ConfigurationError(
-      'Aucun prestataire de paiement : PAYMENT_SANDBOX=true est exigé tant que Stripe et PayPal ne sont pas réglés.',
-    );
-  return new PaymentProviders(
-    paymentProviders.map((name) => new SandboxProvider(name, database, { publicUrl: http.publicUrl, secret })),
-  );
-}
 
 /** The verbs alone, for libraries that take payments and for the worker. */
 @Module({
@@ -28,17 +18,21 @@ function chooseProviders(database: DataSource): PaymentProviders {
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentLedger,
     Payments,
+    Refunds,
   ],
-  exports: [Payments],
+  exports: [Payments, Refunds],
 })
 export class PaymentsCoreModule {}
 
 @Module({
   imports: [PaymentsCoreModule],
-  controllers: [WebhookController, SandboxController],
+  controllers: [WebhookController, SandboxController, PaymentMeansController],
   exports: [PaymentsCoreModule],
 })
 export class PaymentsModule {}
 
-@Module({ imports: [PaymentsCoreModule], providers: [OnSandboxDecided, ReconcilePayments] })
+@Module({
+  imports: [PaymentsCoreModule],
+  providers: [OnSandboxDecided, ReconcilePayments, OnRefundAsked, SendRefund, FollowRefunds],
+})
 export class PaymentsJobsModule {}

@@ -20,7 +20,7 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
   const query = new URL(request.url).searchParams;
   const order = orderOf(request);
   const provider = query.get('provider') === 'paypal' ? 'paypal' : 'stripe';
-  const body = { commande_id: order?.id, order_token: order?.token, session_id: query.get('session_id') ?? '' };
+  const body = { commande_id: order?.id, order_token: order?.token, session_id: sessionOf(query) };
   try {
     await call(context, paymentCalls[provider].confirm, { body });
     return { paid: true, message: '✅ Paiement confirmé\u202f!', explanation: '', unsure: false };
@@ -31,6 +31,11 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
     const unsure = error.body.code === 'payment-pending';
     return { paid: false, message: '❌ Erreur lors du paiement', explanation: explain(error), unsure };
   }
+}
+
+/** PayPal names its session `token` when it sends the payer back. */
+function sessionOf(query: URLSearchParams): string {
+  return query.get('session_id') ?? query.get('token') ?? '';
 }
 
 function explain({ status, message, body: { code } }: ApiError): string {

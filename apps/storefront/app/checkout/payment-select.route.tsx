@@ -1,4 +1,4 @@
-import { type PaymentProviderName, paymentCalls } from '@boutik/contract';
+import { listPaymentMeans, type PaymentProviderName, paymentCalls, type ReplyOf } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
@@ -20,7 +20,8 @@ import { type OrderReply, orderOf, readOrder } from './read-order';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
   if (order?.commande.status === 'payé') throw redirect(`/detail_commande/${order.commande.id}`);
-  return { order, sandbox: context.shop.sandbox };
+  const { data: means } = await call(context, listPaymentMeans, {});
+  return { order, means };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,14 +45,14 @@ export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
-export default function PaymentSelectPage({ loaderData: { order, sandbox }, actionData }: Route.ComponentProps) {
+export default function PaymentSelectPage({ loaderData: { order, means }, actionData }: Route.ComponentProps) {
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
       {actionData && order?.commande.status === 'en attente' && <Notice tone="bad">{actionData.message}</Notice>}
       {order?.commande.status === 'en attente' ? (
-        <PaymentForm order={order} sandbox={sandbox} />
+        <PaymentForm order={order} means={means} />
       ) : (
         <EmptyState
           icon={ShoppingCart}
@@ -63,28 +64,33 @@ export default function PaymentSelectPage({ loaderData: { order, sandbox }, acti
   );
 }
 
-function PaymentForm({ order: { commande, produits }, sandbox }: { order: OrderReply; sandbox: boolean }) {
+type Means = ReplyOf<typeof listPaymentMeans>['data'];
+
+const cards = {
+  stripe: { title: 'Carte bancaire', detail: 'Visa, Mastercard, CB', icon: CreditCard },
+  paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
+};
+
+function PaymentForm({ order: { commande, produits }, means }: { order: OrderReply; means: Means }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Moyen de paiement</legend>
-        {sandbox && <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>}
-        <RadioCard
-          title="Carte bancaire"
-          detail="Visa, Mastercard, CB"
-          name="provider"
-          value="stripe"
-          defaultChecked
-          aside={<Icon of={CreditCard} size={26} />}
-        />
-        <RadioCard
-          title="PayPal"
-          detail="Avec votre compte PayPal"
-          name="provider"
-          value="paypal"
-          aside={<Icon of={Wallet} size={26} />}
-        />
+        {means.some(({ demonstration }) => demonstration) && (
+          <Notice tone="warning">Mode démonstration{'\u202f'}: aucun argent ne change de main.</Notice>
+        )}
+        {means.map(({ provider }, at) => (
+          <RadioCard
+            key={provider}
+            title={cards[provider].title}
+            detail={cards[provider].detail}
+            name="provider"
+            value={provider}
+            defaultChecked={at === 0}
+            aside={<Icon of={cards[provider].icon} size={26} />}
+          />
+        ))}
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
         <h2 className="text-xl">Commande {commande.numero}</h2>

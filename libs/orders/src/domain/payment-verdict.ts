@@ -20,6 +20,11 @@ export interface PayableOrder {
 
 export type ReviewReason = 'amount-mismatch' | 'stock-gone' | 'paid-after-cancel' | 'paid-twice';
 
+/** Money that can only go back, without a person deciding; another amount than the order's may still be made good. */
+export function goesBack(reason: ReviewReason): boolean {
+  return reason !== 'amount-mismatch';
+}
+
 /** `known`: heard before, nothing to do. `pay-late`: the hold ran out, the stock has to be taken again. */
 export type PaymentVerdict =
   | { kind: 'known' }

@@ -1,10 +1,10 @@
 import { invoicePrinted } from '@boutik/invoices';
 import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { orderExpiredMail, orderPaidMail, orderPlacedMail, paymentReviewMail } from '../mails/order-mails.js';
+import { orderExpiredMail, orderPaidMail, orderPlacedMail } from '../mails/order-mails.js';
 import type { MailedOrder } from '../mails/order-mail.js';
 import { PostOrderMail } from '../mails/post-order-mail.js';
-import { orderCancelled, orderHeldForReview, orderPlaced } from './order-events.js';
+import { orderCancelled, orderPlaced } from './order-events.js';
 
 const NEWS_MS = 7 * 86_400_000;
 
@@ -43,15 +43,5 @@ export class OnOrderCancelled implements EventListener<typeof orderCancelled> {
 
   async handle({ orderId, reason }: EventData<typeof orderCancelled>): Promise<void> {
     if (reason === 'expired') await this.mail.post(orderId, orderExpiredMail, { key: `order-expired-${orderId}` });
-  }
-}
-
-@Injectable()
-@ListensTo(orderHeldForReview)
-export class OnOrderHeldForReview implements EventListener<typeof orderHeldForReview> {
-  constructor(private readonly mail: PostOrderMail) {}
-
-  handle({ orderId, reason }: EventData<typeof orderHeldForReview>): Promise<void> {
-    return this.mail.post(orderId, paymentReviewMail, { key: `order-review-${orderId}-${reason}` });
   }
 }

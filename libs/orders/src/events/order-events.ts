@@ -18,5 +18,11 @@ export const orderCancelled = defineEvent(
 /** Money came in that a person must look at: see the reason. */
 export const orderHeldForReview = defineEvent(
   'order.held-for-review',
-  z.object({ orderId, reason: z.enum(['amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice']) }),
+  z.object({
+    orderId,
+    reason: z.enum(['amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice']),
+    /** The payment that does not fit. */
+    provider: z.string(),
+    sessionId: z.string(),
+  }),
 );

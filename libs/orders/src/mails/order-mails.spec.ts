@@ -2,7 +2,13 @@ import { demoSeller, renderMail } from '@boutik/platform';
 import { OrderRow } from '../storage/order.entity.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import type { MailedOrder } from './order-mail.js';
-import { orderExpiredMail, orderPaidMail, orderPlacedMail, paymentReviewMail } from './order-mails.js';
+import {
+  orderExpiredMail,
+  orderPaidMail,
+  orderPlacedMail,
+  paymentReturnedMail,
+  paymentReviewMail,
+} from './order-mails.js';
 
 function sample(): MailedOrder {
   const order = Object.assign(new OrderRow(), {
@@ -39,6 +45,8 @@ describe('the mails of an order', () => {
   it('tell who paid too late or too little that nothing is lost', () => {
     expect(renderMail(orderExpiredMail(sample()).mail).text).toContain('rien ne vous sera débité');
     expect(renderMail(paymentReviewMail(sample()).mail).text).toContain('rendue en totalité');
+    const returned = renderMail(paymentReturnedMail('stock-gone')(sample()).mail).text;
+    expect(returned).toContain('plus en stock. La somme vous est rendue en totalité');
   });
 
   it('send a quote’s client, who may have no account, to no page behind a sign-in', () => {

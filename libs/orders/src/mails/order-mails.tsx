@@ -1,5 +1,6 @@
 import { formatEuros, reunionIso } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform';
+import type { ReviewReason } from '../domain/payment-verdict.js';
 import { type DraftMail, type MailedOrder, OrderButton, OrderedGoods, OrderMail } from './order-mail.js';
 
 /** The order is written down and its goods are kept aside until it is paid. */
@@ -93,6 +94,35 @@ export function paymentReviewMail({ order, shop }: MailedOrder): DraftMail {
     </OrderMail>
   );
   return { subject: `Votre paiement pour la commande ${order.number} est en cours de vérification`, mail };
+}
+
+const whyReturned: Record<ReviewReason, string> = {
+  'stock-gone': "votre paiement est arrivé après le délai prévu, et l'un de vos articles n'est plus en stock",
+  'paid-after-cancel': 'votre paiement est arrivé après l’annulation de la commande',
+  'paid-twice': 'cette commande était déjà payée',
+  'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
+};
+
+/** Money that the order cannot use goes back to who paid it. */
+export function paymentReturnedMail(reason: ReviewReason): (mailed: MailedOrder) => DraftMail {
+  return ({ order, shop }) => {
+    const mail = (
+      <OrderMail
+        order={order}
+        shop={shop}
+        title="Nous vous remboursons"
+        preheader={`Votre paiement pour la commande ${order.number} vous est rendu.`}
+      >
+        <MailText>
+          Nous avons reçu votre paiement pour la commande {order.number}, mais {whyReturned[reason]}. La somme vous est
+          rendue en totalité, par le moyen de paiement que vous avez utilisé{'\u202f'}: comptez quelques jours selon
+          votre banque.
+        </MailText>
+        <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
+      </OrderMail>
+    );
+    return { subject: `Votre paiement pour la commande ${order.number} vous est remboursé`, mail };
+  };
 }
 
 /** "21/11/2026 à 14:05", the island's time. */

@@ -85,10 +85,15 @@ export class OrderBook {
   }
 
   /** Writes down that a person must look at a payment; the order stays as it is. */
-  async holdForReview(tx: EntityManager, order: OrderRow, reason: ReviewReason): Promise<void> {
+  async holdForReview(
+    tx: EntityManager,
+    order: OrderRow,
+    { reason, payment }: { reason: ReviewReason; payment: CapturedPayment },
+  ): Promise<void> {
     order.reviewReason = reason;
     await this.orders.save(tx, order);
-    await this.outbox.tell(tx, orderHeldForReview, order.id, { orderId: order.id, reason });
+    const { provider, sessionId } = payment;
+    await this.outbox.tell(tx, orderHeldForReview, order.id, { orderId: order.id, reason, provider, sessionId });
   }
 
   /** Which payment the order was paid with; kept for review too, so that the same one is not looked at twice. */

@@ -40,7 +40,7 @@ export class SettleOrder {
   ): Promise<Settlement> {
     // The payment that a paid order was paid with stays the one it names.
     if (!order.paidAt) this.book.note(order, payment);
-    if (order.reviewReason !== reason) await this.book.holdForReview(tx, order, reason);
+    await this.book.holdForReview(tx, order, { reason, payment });
     return 'held-for-review';
   }
 

@@ -8,6 +8,8 @@ import {
   type PaymentState,
   type ProviderAnswer,
   type ProviderEvent,
+  type RefundAnswer,
+  type RefundRequest,
 } from '../providers/payment-provider.js';
 import { requireSignature } from './signature.js';
 
@@ -27,6 +29,8 @@ const announcement = z.object({ id: z.string(), type: z.string(), session_id: z.
 
 /** Takes no money (decisions §2.2): same interface, hosted page, server-side truth and signed webhooks as a real provider. */
 export class SandboxProvider extends PaymentProvider {
+  readonly isDemonstration = true;
+
   constructor(
     readonly name: PaymentProviderName,
     private readonly database: DataSource,
@@ -60,12 +64,22 @@ export class SandboxProvider extends PaymentProvider {
       [sessionId, this.name],
     );
     if (!session) return null;
+    const [given] = await this.database.query<{ total: string }[]>(
+      'select coalesce(sum(amount_cents), 0) as total from sandbox_refunds where session_id = $1',
+      [sessionId],
+    );
     return {
       state: session.outcome ?? 'open',
       reference: session.reference,
       amount: Number(session.amount_cents),
       currency: session.currency,
+      captureId: session.outcome === 'paid' ? sessionId : null,
+      refunded: Number(given?.total ?? 0),
     };
+  }
+
+  capture(sessionId: string): Promise<ProviderAnswer | null> {
+    return this.read(sessionId);
   }
 
   async cancel(sessionId: string): Promise<void> {
@@ -75,7 +89,15 @@ export class SandboxProvider extends PaymentProvider {
     );
   }
 
-  readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): ProviderEvent {
+  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundAnswer> {
+    await this.database.query(
+      'insert into sandbox_refunds (key, session_id, amount_cents) values ($1, $2, $3) on conflict do nothing',
+      [key, captureId, amount],
+    );
+    return { state: 'refunded', refundId: `sandbox_refund_${key}` };
+  }
+
+  async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
     const signature = headers['sandbox-signature'];
     requireSignature(body, {
       signature: typeof signature === 'string' ? signature : undefined,
@@ -84,7 +106,7 @@ export class SandboxProvider extends PaymentProvider {
     });
     const read = announcement.safeParse(parsed(body));
     if (!read.success) throw new DomainError('malformed', 'unreadable-webhook', 'Annonce illisible.');
-    return { id: read.data.id, type: read.data.type, sessionId: read.data.session_id };
+    return { id: read.data.id, type: read.data.type, sessionId: read.data.session_id, captureId: null };
   }
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentProviderName } from '@boutik/contract';
+import type { Cents } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { paymentCaptured } from '../payment-events.js';
-import type { PaymentRequest, PaymentState, ProviderAnswer } from '../providers/payment-provider.js';
+import type { PaymentRequest, PaymentState, ProviderEvent } from '../providers/payment-provider.js';
 
 export interface PaymentSession {
   id: number;
@@ -13,6 +14,15 @@ export interface PaymentSession {
   amount_cents: string;
   currency: string;
   state: PaymentState;
+  capture_id: string | null;
+}
+
+/** A provider's last word on a session. */
+export interface SettledAnswer {
+  state: PaymentState;
+  amount: Cents;
+  currency: string;
+  captureId: string | null;
 }
 
 /** What may follow what; a payment that came in after a refusal or a cancellation is still money that came in. */
@@ -47,13 +57,28 @@ export class PaymentLedger {
     );
   }
 
-  /** Open sessions that have been silent for two minutes, and are not older than two days. */
-  silent(limit: number): Promise<PaymentSession[]> {
-    return this.database.query<PaymentSession[]>(
-      `select * from payment_sessions where state = 'open'
-         and created_at between now() - interval '2 days' and now() - interval '2 minutes' order by id limit $1`,
+  /** The session of a payment that a provider calls `captureId`. */
+  async captured(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
+    const [session] = await this.database.query<PaymentSession[]>(
+      'select * from payment_sessions where provider = $1 and capture_id = $2',
+      [provider, captureId],
+    );
+    return session ?? null;
+  }
+
+  /**
+   * Open sessions of the last two days that have been silent for two minutes, and for a quarter of their age since
+   * they were last asked about: the older, the less likely to be heard of. They count as asked about now.
+   */
+  async silent(limit: number): Promise<PaymentSession[]> {
+    const [sessions] = await this.database.query<[PaymentSession[], number]>(
+      `update payment_sessions set asked_at = now() where id in (
+         select id from payment_sessions where state = 'open' and created_at > now() - interval '2 days'
+           and coalesce(asked_at, created_at) < now() - greatest(interval '2 minutes', (now() - created_at) / 4)
+         order by id limit $1 for update skip locked) returning *`,
       [limit],
     );
+    return sessions;
   }
 
   async opened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
@@ -62,23 +87,24 @@ export class PaymentLedger {
         'insert into payment_sessions (provider, session_id, reference, amount_cents, currency) values ($1, $2, $3, $4, $5) returning id',
         [provider, sessionId, request.reference, request.amount, request.currency],
       );
-      if (row) await record(tx, row.id, { kind: 'opened', amount: request.amount, currency: request.currency });
+      if (row) await recordInLedger(tx, row.id, { kind: 'opened', amount: request.amount, currency: request.currency });
     });
   }
 
   /** Writes down what the provider said, once, and announces money that came in. */
-  async settle(session: PaymentSession, said: ProviderAnswer): Promise<void> {
+  async settle(session: PaymentSession, said: SettledAnswer): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [locked] = await tx.query<PaymentSession[]>('select * from payment_sessions where id = $1 for update', [
         session.id,
       ]);
       if (!locked || !moves[locked.state].includes(said.state)) return;
-      await tx.query('update payment_sessions set state = $2, settled_at = now() where id = $1', [
+      await tx.query('update payment_sessions set state = $2, settled_at = now(), capture_id = $3 where id = $1', [
         session.id,
         said.state,
+        said.captureId,
       ]);
       const kind = said.state === 'paid' ? 'captured' : said.state;
-      await record(tx, session.id, { kind, amount: said.amount, currency: said.currency });
+      await recordInLedger(tx, session.id, { kind, amount: said.amount, currency: said.currency });
       if (said.state !== 'paid') return;
       await this.outbox.tell(tx, paymentCaptured, session.id, {
         paymentId: session.id,
@@ -92,10 +118,7 @@ export class PaymentLedger {
   }
 
   /** False when the announcement has been seen before. */
-  async firstHeard(
-    provider: PaymentProviderName,
-    event: { id: string; type: string; sessionId: string | null },
-  ): Promise<boolean> {
+  async firstHeard(provider: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into payment_webhooks (provider, event_id, type, session_id) values ($1, $2, $3, $4)
        on conflict do nothing returning event_id`,
@@ -105,7 +128,8 @@ export class PaymentLedger {
   }
 }
 
-async function record(
+/** Adds a line to the append-only ledger; the database chains it to the one before. */
+export async function recordInLedger(
   tx: EntityManager,
   sessionId: number,
   line: { kind: string; amount: number; currency: string },

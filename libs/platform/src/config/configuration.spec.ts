@@ -22,7 +22,7 @@ describe('configuration', () => {
 
   it('refuses to sell for real with a demo secret', () => {
     expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
-      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL/,
+      /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*STRIPE_SECRET_KEY/,
     );
     const real = {
       DATABASE_URL,
@@ -30,12 +30,20 @@ describe('configuration', () => {
       APP_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://boutik.example/',
       SMTP_URL: 'smtp://mail',
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
     };
     expect(readConfiguration(real)).toMatchObject({
       production: true,
-      payments: { sandbox: false },
+      payments: { sandbox: false, stripe: { secretKey: 'sk_live_1' }, paypal: null },
       http: { publicUrl: 'https://boutik.example' },
     });
+  });
+
+  it('refuses half a set of a provider’s keys', () => {
+    expect(() => readConfiguration({ DATABASE_URL, PAYPAL_CLIENT_ID: 'x' })).toThrow(
+      /PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID : manque pour PayPal/,
+    );
   });
 
   it('is listed whole in .env.example', () => {

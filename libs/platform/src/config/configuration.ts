@@ -33,6 +33,12 @@ const environment = z.object({
   APP_SECRET: z.string().default(DEMO_SECRET),
   PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
   SHOP_NAME: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().min(1).max(40).default('Boutik')),
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  PAYPAL_CLIENT_ID: text,
+  PAYPAL_CLIENT_SECRET: text,
+  PAYPAL_WEBHOOK_ID: text,
+  PAYPAL_API_URL: address('https', 'http'),
   ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -57,13 +63,48 @@ function slices(env: Environment, databaseUrl: string) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     data: { directory: resolve(env.BOUTIK_DATA) },
     secret: env.APP_SECRET,
-    payments: { sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true' },
     shop: { name: env.SHOP_NAME },
+    payments: {
+      sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
+      stripe: stripeKeys(env),
+      paypal: paypalKeys(env),
+    },
     orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
     quotes: { maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT },
     log: { level: env.LOG_LEVEL },
   };
 }
+
+/** Stripe's keys, or null when none is given; the check below lets no half set through. */
+function stripeKeys({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
+}
+
+function paypalKeys(env: Environment) {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
+  const apiUrl = (env.PAYPAL_API_URL ?? 'https://api-m.paypal.com').replace(/\/+$/, '');
+  return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, apiUrl } : null;
+}
+
+const KEYS = {
+  Stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
+};
+
+/** Half a set of keys would take money that nobody hears of; a shop without any means takes none at all. */
+function paymentFaults(source: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  let means = source['PAYMENT_SANDBOX'] === 'true' || source['NODE_ENV'] !== 'production' ? 1 : 0;
+  for (const [provider, names] of Object.entries(KEYS)) {
+    const missing = names.filter((name) => !source[name]);
+    if (missing.length === 0) means += 1;
+    else if (missing.length < names.length) faults.push(`${missing.join(', ')} : manque pour ${provider}`);
+  }
+  if (means === 0)
+    faults.push('STRIPE_SECRET_KEY, PAYPAL_CLIENT_ID : un prestataire de paiement est exigé en production');
+  return faults;
+}
+
 export type Configuration = ReturnType<typeof slices>;
 
 /** A bad or missing setting; the message lists them all, one a line. */
@@ -81,6 +122,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     if (!source['PUBLIC_URL']) faults.push("PUBLIC_URL : l'adresse publique du site est exigée en production");
     if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
   }
+  faults.push(...paymentFaults(source));
   if (!read.success || faults.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
   return slices(read.data, source['DATABASE_URL'] ?? '');

@@ -1,0 +1,60 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { paymentRefunded, refundFailed, Refunds } from '@boutik/payments';
+import { type EventData, type EventListener, ListensTo, logger } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { goesBack } from '../domain/payment-verdict.js';
+import { paymentReturnedMail, paymentReviewMail } from '../mails/order-mails.js';
+import { PostOrderMail } from '../mails/post-order-mail.js';
+import { Orders } from '../storage/orders.js';
+import { orderHeldForReview } from './order-events.js';
+
+const KEY = /^misfit-(\d+)-/;
+
+/** Money that the order cannot use goes back by itself; what a person may still make good waits for one. */
+@Injectable()
+@ListensTo(orderHeldForReview)
+export class OnOrderHeldForReview implements EventListener<typeof orderHeldForReview> {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: Refunds,
+    private readonly mail: PostOrderMail,
+  ) {}
+
+  async handle({ orderId, reason, provider, sessionId }: EventData<typeof orderHeldForReview>): Promise<void> {
+    const key = `misfit-${orderId}-${sessionId}`;
+    if (goesBack(reason)) {
+      const payment = { provider: provider as PaymentProviderName, sessionId, key };
+      await this.orders.transaction((tx) => this.refunds.ask(tx, payment));
+    }
+    const compose = goesBack(reason) ? paymentReturnedMail(reason) : paymentReviewMail;
+    await this.mail.post(orderId, compose, { key: `order-review-${key}` });
+  }
+}
+
+/** Nothing is left to look at once the money is back. */
+@Injectable()
+@ListensTo(paymentRefunded)
+export class OnMisfitRefunded implements EventListener<typeof paymentRefunded> {
+  constructor(private readonly orders: Orders) {}
+
+  async handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
+    const id = Number(KEY.exec(key)?.[1] ?? 0);
+    if (id === 0) return;
+    await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id });
+      if (!order?.reviewReason || !goesBack(order.reviewReason)) return;
+      order.reviewReason = null;
+      await this.orders.save(tx, order);
+    });
+  }
+}
+
+/** The order stays marked: somebody has to give the money back in another way. */
+@Injectable()
+@ListensTo(refundFailed)
+export class OnMisfitRefundFailed implements EventListener<typeof refundFailed> {
+  handle({ reference, key, amount }: EventData<typeof refundFailed>): Promise<void> {
+    logger('orders').error({ reference, key, amount }, 'The provider refused to give money back');
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,106 @@
+import { ProviderUnavailable } from '../providers/payment-provider.js';
+
+export interface PaypalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Names our webhook to PayPal, which checks signatures for us. */
+  webhookId: string;
+  /** `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com` for trials. */
+  apiUrl: string;
+}
+
+/** A refusal of PayPal's: HTTP status and the names of what is wrong (`ORDER_ALREADY_CAPTURED`). */
+export class PaypalRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly issues: readonly string[],
+  ) {
+    super(`PayPal answered ${status} ${issues.join(', ')}`);
+  }
+}
+
+const PATIENCE_MS = 10_000;
+/** A token is asked anew a minute before it dies. */
+const EARLY_MS = 60_000;
+
+/** Speaks PayPal's REST API (https://developer.paypal.com/api/rest/) with a token that it renews by itself. */
+export class PaypalClient {
+  private token: { value: string; until: number } | null = null;
+
+  constructor(private readonly settings: PaypalSettings) {}
+
+  get(path: string): Promise<unknown> {
+    return this.call('GET', path);
+  }
+
+  /** @param key the same key does the same work once (`PayPal-Request-Id`) */
+  post(path: string, body: string, key?: string): Promise<unknown> {
+    return this.call('POST', path, { body, ...(key && { key }) });
+  }
+
+  private async call(
+    method: string,
+    path: string,
+    { body, key }: { body?: string; key?: string } = {},
+  ): Promise<unknown> {
+    const response = await this.send(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.bearer()}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key && { 'paypal-request-id': key }),
+      },
+      ...(body !== undefined && { body }),
+    });
+    // A token that was withdrawn before its time: the next call asks for another.
+    if (response.status === 401) this.token = null;
+    return reply(response);
+  }
+
+  private async bearer(): Promise<string> {
+    if (this.token && this.token.until > Date.now()) return this.token.value;
+    const { clientId, clientSecret } = this.settings;
+    const response = await this.send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token: value, expires_in: seconds } = (await reply(response)) as Partial<
+      Record<'access_token' | 'expires_in', unknown>
+    >;
+    if (typeof value !== 'string') throw new ProviderUnavailable('PayPal gave no token');
+    this.token = { value, until: Date.now() + Number(seconds ?? 0) * 1000 - EARLY_MS };
+    return value;
+  }
+
+  private async send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(`${this.settings.apiUrl}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch (error) {
+      throw new ProviderUnavailable('PayPal cannot be reached', { cause: error });
+    }
+  }
+}
+
+async function reply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (response.status >= 500 || response.status === 429 || response.status === 401)
+    throw new ProviderUnavailable(`PayPal answered ${response.status}`);
+  const read = parsed(text);
+  if (response.ok) return read;
+  const { name, details } = (read ?? {}) as { name?: string; details?: { issue?: string }[] };
+  throw new PaypalRefusal(response.status, [name ?? '', ...(details ?? []).map(({ issue }) => issue ?? '')]);
+}
+
+function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ProviderUnavailable('PayPal answered something else than JSON', { cause: error });
+  }
+}

@@ -1,0 +1,101 @@
+import { type Cents, fromEuros } from '@boutik/kernel';
+import { z } from 'zod';
+import type { ProviderAnswer } from '../providers/payment-provider.js';
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const link = z.object({ href: z.string(), rel: z.string() });
+
+/** An order of Orders v2, as far as we read it (https://developer.paypal.com/docs/api/orders/v2/). */
+export const paypalOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  links: z.array(link).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().optional(),
+        amount: money.optional(),
+        payments: z
+          .object({
+            captures: z
+              .array(z.object({ id: z.string(), status: z.string(), amount: money, custom_id: z.string().optional() }))
+              .default([]),
+            refunds: z.array(z.object({ id: z.string(), status: z.string(), amount: money })).default([]),
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+});
+export type PaypalOrder = z.output<typeof paypalOrder>;
+
+export const paypalRefund = z.object({ id: z.string(), status: z.string() });
+
+export const paypalEvent = z.object({
+  id: z.string(),
+  event_type: z.string(),
+  resource: z
+    .looseObject({
+      id: z.string().optional(),
+      supplementary_data: z
+        .looseObject({ related_ids: z.looseObject({ order_id: z.string().optional() }).optional() })
+        .optional(),
+      links: z.array(link).default([]),
+    })
+    .optional(),
+});
+
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const REFUSED = ['DECLINED', 'FAILED'];
+
+/** What an order says about our payment. Its amounts are euros as text. */
+export function answerOf(order: PaypalOrder): ProviderAnswer {
+  const unit = order.purchase_units[0];
+  const captures = unit?.payments?.captures ?? [];
+  const taken = captures.find(({ status }) => TAKEN.includes(status));
+  const shown = taken?.amount ?? unit?.amount;
+  return {
+    state: stateOf(order, { taken: taken !== undefined, refused: captures.some(isRefused) }),
+    reference: unit?.custom_id ?? taken?.custom_id ?? '',
+    amount: shown ? cents(shown.value) : 0,
+    currency: shown?.currency_code ?? '',
+    captureId: taken?.id ?? null,
+    refunded: (unit?.payments?.refunds ?? [])
+      .filter(({ status }) => status === 'COMPLETED')
+      .reduce((total, { amount }) => total + cents(amount.value), 0),
+  };
+}
+
+/** The page where the payer agrees. */
+export function payerPage(order: PaypalOrder): string | null {
+  return order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null;
+}
+
+/** Orders name themselves; captures name their order, refunds lead up to their capture. */
+export function subjectOf(event: z.output<typeof paypalEvent>): { sessionId: string | null; captureId: string | null } {
+  const { resource, event_type: type } = event;
+  if (type.startsWith('CHECKOUT.ORDER.')) return { sessionId: resource?.id ?? null, captureId: null };
+  const up = resource?.links.find(({ rel }) => rel === 'up')?.href;
+  return {
+    sessionId: resource?.supplementary_data?.related_ids?.order_id ?? null,
+    captureId: /\/payments\/captures\/([\w-]+)$/.exec(up ?? '')?.[1] ?? null,
+  };
+}
+
+function stateOf(
+  order: PaypalOrder,
+  { taken, refused }: { taken: boolean; refused: boolean },
+): ProviderAnswer['state'] {
+  if (taken) return 'paid';
+  if (order.status === 'APPROVED') return 'approved';
+  if (order.status === 'VOIDED') return 'cancelled';
+  return refused ? 'refused' : 'open';
+}
+
+function isRefused({ status }: { status: string }): boolean {
+  return REFUSED.includes(status);
+}
+
+function cents(value: string): Cents {
+  return fromEuros(Number(value));
+}

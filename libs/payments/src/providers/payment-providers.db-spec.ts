@@ -1,0 +1,165 @@
+import { DataSource } from 'typeorm';
+import { PAYPAL_SETTINGS, PaypalStandIn } from '../../../../test/payments/paypal-stand-in.js';
+import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../../../test/payments/stripe-stand-in.js';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { PaypalProvider } from '../paypal/paypal-provider.js';
+import { SandboxProvider } from '../sandbox/sandbox-provider.js';
+import { sign } from '../sandbox/signature.js';
+import { StripeProvider } from '../stripe/stripe-provider.js';
+import { type PaymentProvider, ProviderUnavailable } from './payment-provider.js';
+
+interface World {
+  provider: PaymentProvider;
+  /** The payer does his part on the provider's page. */
+  pay(sessionId: string): Promise<void> | void;
+  announcement(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  /** An announcement that was recorded long ago, where its age can be told. */
+  oldAnnouncement?(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  /** Cuts the provider off. */
+  leave?(): void;
+  close(): Promise<void>;
+}
+
+const request = {
+  reference: 'CMD-2026-000012',
+  amount: 10_850,
+  currency: 'EUR',
+  description: 'Commande CMD-2026-000012',
+  customerEmail: 'client@boutik.test',
+  successUrl: 'http://localhost:3000/paiement/success?provider=x',
+  cancelUrl: 'http://localhost:3000/paiement/cancel?provider=x',
+} as const;
+
+const worlds: Record<string, () => Promise<World>> = {
+  Stripe: async () => {
+    const stripe = await StripeStandIn.open();
+    const { port } = stripe.server;
+    const provider = new StripeProvider({
+      secretKey: 'sk_test_1',
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      openMinutes: 60,
+      api: { protocol: 'http', host: '127.0.0.1', port },
+    });
+    return {
+      provider,
+      pay: (id) => stripe.pay(id),
+      announcement: (id) => stripe.announcement(id),
+      oldAnnouncement: (id) => stripe.announcement(id, new Date(Date.now() - 6 * 60_000)),
+      leave: () => {
+        stripe.server.away = true;
+      },
+      close: () => stripe.server.close(),
+    };
+  },
+  PayPal: async () => {
+    const paypal = await PaypalStandIn.open();
+    return {
+      provider: new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url }),
+      pay: (id) => paypal.pay(id),
+      announcement: (id) => paypal.announcement(id),
+      leave: () => {
+        paypal.server.away = true;
+      },
+      close: () => paypal.server.close(),
+    };
+  },
+  sandbox: async () => {
+    const db: TestDatabase = await testDatabase();
+    const source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    const secret = 'a secret of this test';
+    const announced = (id: string, at: Date) => {
+      const body = JSON.stringify({ id: `evt_${id}`, type: 'payment.paid', session_id: id });
+      return { body: Buffer.from(body), headers: { 'sandbox-signature': sign(body, secret, at) } };
+    };
+    return {
+      provider: new SandboxProvider('stripe', source, { publicUrl: 'http://localhost:3000', secret }),
+      pay: async (id) => {
+        await db.query("update sandbox_sessions set outcome = 'paid' where session_id = $1", [id]);
+      },
+      announcement: (id) => announced(id, new Date()),
+      oldAnnouncement: (id) => announced(id, new Date(Date.now() - 6 * 60_000)),
+      close: async () => {
+        await source.destroy();
+        await db.drop();
+      },
+    };
+  },
+};
+
+describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
+  let world: World;
+  let provider: PaymentProvider;
+  beforeAll(async () => {
+    const open = worlds[name];
+    if (!open) throw new Error(`no world ${name}`);
+    world = await open();
+    ({ provider } = world);
+  });
+  afterAll(() => world?.close());
+
+  it('opens a page for an amount, and knows of no other session', async () => {
+    const { sessionId, paymentUrl } = await provider.open(request);
+    expect(paymentUrl).toContain(sessionId);
+    expect(await provider.read(sessionId)).toMatchObject({
+      state: 'open',
+      reference: request.reference,
+      amount: 10_850,
+      currency: 'EUR',
+      captureId: null,
+      refunded: 0,
+    });
+    expect(await provider.read('cs_test_unknown')).toBeNull();
+    expect(await provider.read('../../v1/oauth2/token')).toBeNull();
+  });
+
+  it('takes the money once', async () => {
+    const { sessionId } = await provider.open(request);
+    await world.pay(sessionId);
+    const said = await provider.capture(sessionId);
+    expect(said).toMatchObject({ state: 'paid', amount: 10_850, currency: 'EUR' });
+    expect(said?.captureId).toBeTruthy();
+    expect(await provider.capture(sessionId)).toEqual(said);
+  });
+
+  it('gives money back in parts, once per key, and never more than came in', async () => {
+    const { sessionId } = await provider.open(request);
+    await world.pay(sessionId);
+    const { captureId } = (await provider.capture(sessionId)) ?? {};
+    const refund = { captureId: captureId ?? '', amount: 850, currency: 'EUR', key: `return-${sessionId}` };
+    expect(await provider.refund(refund)).toMatchObject({ state: 'refunded' });
+    expect(await provider.refund(refund)).toMatchObject({ state: 'refunded' });
+    expect(await provider.read(sessionId)).toMatchObject({ state: 'paid', refunded: 850 });
+    if (provider.isDemonstration) return;
+    expect(await provider.refund({ ...refund, amount: 10_001, key: `more-${sessionId}` })).toEqual({
+      state: 'failed',
+      refundId: null,
+    });
+  });
+
+  it('closes a session that is given up, as often as one likes', async () => {
+    const { sessionId } = await provider.open(request);
+    await provider.cancel(sessionId);
+    await provider.cancel(sessionId);
+    expect((await provider.read(sessionId))?.state).not.toBe('paid');
+  });
+
+  it('announces with a signature, and only with it', async () => {
+    const { sessionId } = await provider.open(request);
+    const { body, headers } = world.announcement(sessionId);
+    expect(await provider.readWebhook(body, headers)).toMatchObject({ sessionId });
+    const altered = Buffer.from(body.toString().replace(sessionId, sessionId.replace(/.$/, 'X')));
+    const forged = Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, `${value.slice(0, -2)}00`]));
+    const old = world.oldAnnouncement?.(sessionId);
+    const fakes = [{ body: altered, headers }, { body, headers: forged }, { body, headers: {} }, ...(old ? [old] : [])];
+    for (const fake of fakes)
+      await expect(provider.readWebhook(fake.body, fake.headers)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('says that it is away', async () => {
+    const { sessionId } = await provider.open(request);
+    if (!world.leave) return;
+    world.leave();
+    await expect(provider.read(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(provider.open(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  defineJob,
+  defineSchedule,
+  type EventData,
+  type EventListener,
+  Handles,
+  type JobData,
+  type JobHandler,
+  Jobs,
+  ListensTo,
+  type ScheduleHandler,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { refundAsked } from './payment-events.js';
+import { Refunds } from './use-cases/refunds.js';
+
+// A provider that is away is away for minutes: eight runs reach over an hour.
+const sendRefund = defineJob({
+  queue: 'maintenance',
+  name: 'send-refund',
+  data: z.object({ refundId: z.number().int().positive() }),
+  attempts: 8,
+  backoffMs: 30_000,
+});
+const followRefunds = defineSchedule({ queue: 'maintenance', name: 'follow-refunds', everyMs: 15 * 60_000 });
+
+@Injectable()
+@ListensTo(refundAsked)
+export class OnRefundAsked implements EventListener<typeof refundAsked> {
+  constructor(private readonly jobs: Jobs) {}
+
+  handle({ refundId }: EventData<typeof refundAsked>): Promise<void> {
+    return this.jobs.add(sendRefund, { refundId }, { id: String(refundId) });
+  }
+}
+
+@Injectable()
+@Handles(sendRefund)
+export class SendRefund implements JobHandler<typeof sendRefund> {
+  constructor(private readonly refunds: Refunds) {}
+
+  async handle({ refundId }: JobData<typeof sendRefund>): Promise<void> {
+    await this.refunds.send(refundId);
+  }
+}
+
+/** Asks again about money that is on its way, and about refunds whose job was given up while the provider was away. */
+@Injectable()
+@Handles(followRefunds)
+export class FollowRefunds implements ScheduleHandler {
+  constructor(private readonly refunds: Refunds) {}
+
+  async handle(): Promise<void> {
+    for (const refundId of await this.refunds.unsettled(100)) await this.refunds.send(refundId);
+  }
+}

@@ -1,0 +1,173 @@
+import { DomainError } from '@boutik/kernel';
+import Stripe from 'stripe';
+import {
+  PaymentProvider,
+  type PaymentRequest,
+  type ProviderAnswer,
+  type ProviderEvent,
+  ProviderUnavailable,
+  type RefundAnswer,
+  type RefundRequest,
+} from '../providers/payment-provider.js';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** How long a payment page can be used, in minutes; Stripe allows 30 to 1440. */
+  openMinutes: number;
+  /** Another address than Stripe's own. */
+  api?: { protocol: 'http' | 'https'; host: string; port: number };
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Cards through Stripe Checkout (https://docs.stripe.com/api/checkout/sessions). */
+export class StripeProvider extends PaymentProvider {
+  readonly name = 'stripe';
+  readonly isDemonstration = false;
+  private readonly stripe: Stripe;
+
+  constructor(private readonly settings: StripeSettings) {
+    super();
+    this.stripe = new Stripe(settings.secretKey, {
+      timeout: PATIENCE_MS,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...settings.api,
+    });
+  }
+
+  async open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }> {
+    const metadata = { reference: request.reference };
+    const session = await asked(
+      this.stripe.checkout.sessions.create({
+        mode: 'payment',
+        locale: 'fr',
+        client_reference_id: request.reference,
+        customer_email: request.customerEmail,
+        line_items: [
+          {
+            quantity: 1,
+            price_data: {
+              currency: request.currency.toLowerCase(),
+              unit_amount: request.amount,
+              product_data: { name: request.description },
+            },
+          },
+        ],
+        metadata,
+        payment_intent_data: { description: request.description, metadata },
+        expires_at: Math.floor(Date.now() / 1000) + this.openSeconds(),
+        // Stripe fills the braces in; an encoded brace would be left as it is.
+        success_url: `${request.successUrl}${request.successUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: request.cancelUrl,
+      }),
+    );
+    if (!session.url) throw new ProviderUnavailable('Stripe opened a session without a page');
+    return { sessionId: session.id, paymentUrl: session.url };
+  }
+
+  async read(sessionId: string): Promise<ProviderAnswer | null> {
+    try {
+      const expand = ['payment_intent.latest_charge'];
+      const session = await asked(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
+      // The SDK takes an error page without Stripe's own error object for an answer.
+      if (session.id !== sessionId) throw new ProviderUnavailable('Stripe answered with something else');
+      return answerOf(session);
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
+      throw error;
+    }
+  }
+
+  capture(sessionId: string): Promise<ProviderAnswer | null> {
+    return this.read(sessionId);
+  }
+
+  async cancel(sessionId: string): Promise<void> {
+    try {
+      await asked(this.stripe.checkout.sessions.expire(sessionId));
+    } catch (error) {
+      // Complete or expired already: what it became is read, not assumed.
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    }
+  }
+
+  async refund({ captureId, amount, key }: RefundRequest): Promise<RefundAnswer> {
+    try {
+      const refund = await asked(
+        this.stripe.refunds.create(
+          { payment_intent: captureId, amount, metadata: { key } },
+          { idempotencyKey: `refund-${key}` },
+        ),
+      );
+      return { state: refundStates[refund.status ?? 'pending'] ?? 'pending', refundId: refund.id };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', refundId: null };
+      throw error;
+    }
+  }
+
+  async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
+    const signature = headers['stripe-signature'];
+    try {
+      const event = await this.stripe.webhooks.constructEventAsync(
+        body,
+        typeof signature === 'string' ? signature : '',
+        this.settings.webhookSecret,
+      );
+      return { id: event.id, type: event.type, ...subjectOf(event) };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+        throw new DomainError('malformed', 'bad-signature', 'Signature refusée.');
+      throw error;
+    }
+  }
+
+  private openSeconds(): number {
+    // A little over Stripe's least of 30 minutes: its clock and ours differ.
+    return Math.min(1440, Math.max(31, this.settings.openMinutes)) * 60;
+  }
+}
+
+const refundStates: Record<string, RefundAnswer['state']> = {
+  succeeded: 'refunded',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+function answerOf(session: Stripe.Checkout.Session): ProviderAnswer {
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  return {
+    state: session.payment_status === 'paid' ? 'paid' : session.status === 'expired' ? 'cancelled' : 'open',
+    reference: session.client_reference_id ?? '',
+    amount: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    captureId: intent?.id ?? (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    refunded: charge?.amount_refunded ?? 0,
+  };
+}
+
+/** Sessions name themselves; charges and refunds name the payment that they belong to. */
+function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: string | null } {
+  const { object } = event.data as { object: { id?: string; object?: string; payment_intent?: unknown } };
+  if (object.object === 'checkout.session') return { sessionId: object.id ?? null, captureId: null };
+  const intent = object.object === 'payment_intent' ? object.id : object.payment_intent;
+  return { sessionId: null, captureId: typeof intent === 'string' ? intent : null };
+}
+
+/** Stripe's own "not now" errors become ours. */
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    const passing =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeAPIError ||
+      error instanceof Stripe.errors.StripeRateLimitError;
+    throw passing ? new ProviderUnavailable(error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,141 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { type Cents, DomainError, notFound } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { paymentRefunded, refundAsked, refundFailed } from '../payment-events.js';
+import { PaymentProviders, type RefundAnswer } from '../providers/payment-provider.js';
+import { type PaymentSession, recordInLedger } from './payment-ledger.js';
+
+export type RefundState = 'asked' | 'pending' | 'refunded' | 'failed';
+
+export interface RefundOrder {
+  provider: PaymentProviderName;
+  sessionId: string;
+  /** Cents; all that was paid when absent. */
+  amount?: Cents;
+  /** Names the reason, `return-12`: asked again under the same key, it is the same refund. */
+  key: string;
+}
+
+interface RefundRow {
+  id: number;
+  key: string;
+  amount_cents: string;
+  state: RefundState;
+  provider: PaymentProviderName;
+  session_id: string;
+  reference: string;
+  currency: string;
+  capture_id: string | null;
+  payment_session_id: number;
+}
+
+const ROW = `select r.id, r.key, r.amount_cents, r.state, r.payment_session_id, s.provider, s.session_id, s.reference,
+    s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
+
+/** Money that goes back to who paid: asked in the caller's transaction, sent by the worker, announced when it is done. */
+@Injectable()
+export class Refunds {
+  constructor(
+    private readonly database: DataSource,
+    private readonly providers: PaymentProviders,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Orders a refund inside the caller's transaction.
+   * @throws DomainError not-found for a payment that never came in, conflict `refund-too-large` beyond what was paid
+   */
+  async ask(
+    tx: EntityManager,
+    { provider, sessionId, amount, key }: RefundOrder,
+  ): Promise<{ id: number; amount: Cents }> {
+    const [session] = await tx.query<PaymentSession[]>(
+      "select * from payment_sessions where provider = $1 and session_id = $2 and state = 'paid' for update",
+      [provider, sessionId],
+    );
+    if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
+    const [known] = await tx.query<RefundRow[]>(`${ROW} where r.key = $1`, [key]);
+    if (known) return { id: known.id, amount: Number(known.amount_cents) };
+    const left = Number(await paid(tx, session)) - (await promised(tx, session.id));
+    const asked = amount ?? left;
+    if (asked <= 0 || asked > left)
+      throw new DomainError('conflict', 'refund-too-large', 'Ce remboursement dépasse ce qui a été payé.');
+    const [row] = await tx.query<{ id: number }[]>(
+      'insert into payment_refunds (payment_session_id, key, amount_cents) values ($1, $2, $3) returning id',
+      [session.id, key, asked],
+    );
+    if (!row) throw new Error('The refund was not written');
+    await this.outbox.tell(tx, refundAsked, row.id, { refundId: row.id });
+    return { id: row.id, amount: asked };
+  }
+
+  /** Asks the provider for the money, and again while it is on its way. Settled refunds are left alone. */
+  async send(refundId: number): Promise<RefundState> {
+    const [refund] = await this.database.query<RefundRow[]>(`${ROW} where r.id = $1`, [refundId]);
+    if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
+    if (refund.state === 'refunded' || refund.state === 'failed') return refund.state;
+    const answer = await this.give(refund);
+    await this.settle(refund, answer);
+    return answer.state;
+  }
+
+  /** Refunds that the worker still has to bring to an end, the oldest first. */
+  async unsettled(limit: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }[]>(
+      `select id from payment_refunds where state in ('asked', 'pending') and asked_at < now() - interval '2 minutes'
+       order by asked_at limit $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async give({ provider: name, ...refund }: RefundRow): Promise<RefundAnswer> {
+    const provider = this.providers.named(name);
+    const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
+    if (!captureId) return { state: 'failed', refundId: null };
+    const { currency, key } = refund;
+    return provider.refund({ captureId, amount: Number(refund.amount_cents), currency, key });
+  }
+
+  private settle(refund: RefundRow, { state, refundId }: RefundAnswer): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const [, changed] = await tx.query<[unknown[], number]>(
+        `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
+           settled_at = case when $2 = 'pending' then null else now() end
+         where id = $1 and state in ('asked', 'pending')`,
+        [refund.id, state, refundId],
+      );
+      if (changed === 0 || state === 'pending') return;
+      const amount = Number(refund.amount_cents);
+      if (state === 'refunded')
+        await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency: refund.currency });
+      await this.outbox.tell(tx, state === 'refunded' ? paymentRefunded : refundFailed, refund.id, {
+        refundId: refund.id,
+        key: refund.key,
+        provider: refund.provider,
+        sessionId: refund.session_id,
+        reference: refund.reference,
+        amount,
+      });
+    });
+  }
+}
+
+/** What came in, as the ledger has it: it may differ from what was asked for. */
+async function paid(tx: EntityManager, session: PaymentSession): Promise<string> {
+  const [line] = await tx.query<{ amount_cents: string }[]>(
+    "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",
+    [session.id],
+  );
+  return line?.amount_cents ?? '0';
+}
+
+async function promised(tx: EntityManager, sessionId: number): Promise<number> {
+  const [line] = await tx.query<{ total: string }[]>(
+    "select coalesce(sum(amount_cents), 0) as total from payment_refunds where payment_session_id = $1 and state <> 'failed'",
+    [sessionId],
+  );
+  return Number(line?.total ?? 0);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+export interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+/** A server on 127.0.0.1 that speaks JSON as `answer` says, until it is closed. While `away` it answers 503. */
+export class JsonServer {
+  readonly asked: Asked[] = [];
+  away = false;
+
+  private constructor(
+    private readonly server: Server,
+    readonly port: number,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  static async open(answer: (asked: Asked) => Answer): Promise<JsonServer> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const opened = new JsonServer(server, typeof address === 'object' && address ? address.port : 0);
+    server.on('request', (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const { method = '', url = '', headers } = request;
+        const asked = { method, path: url, headers, body: Buffer.concat(chunks).toString('utf8') };
+        opened.asked.push(asked);
+        const { status = 200, body } = opened.away ? { status: 503, body: {} } : answer(asked);
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      });
+    });
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+}

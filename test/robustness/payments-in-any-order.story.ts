@@ -1,0 +1,152 @@
+import { configuration } from '@boutik/platform';
+import { sign } from '../../libs/payments/src/sandbox/signature.js';
+import { until } from '../queue/until.js';
+import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+
+jest.setTimeout(180_000);
+
+const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+
+describe('payments that come twice, late or in the wrong order', () => {
+  let shop: OpenShop;
+  beforeAll(async () => {
+    shop = await OpenShop.open({ worker: true });
+  });
+  afterAll(() => shop?.close());
+
+  const status = async (buyer: Shopper, id: number) =>
+    (await shop.call<{ commande: { status: string } }>('GET', `/api/commandes/${id}`, { token: buyer.token })).body
+      .commande.status;
+  const subjects = async (buyer: Shopper) =>
+    (await shop.call<{ subject: string }[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body.map((m) => m.subject);
+  const rows = async (sql: string, ...values: unknown[]) => (await shop.db.query(sql, values)).length;
+
+  /** An unpaid order of one card at 108,50 €, with its open payment page. */
+  async function waiting(name: string, stock = 5) {
+    const card = await shop.product(`Carte ${name}`, 10_000, stock);
+    const buyer = await shop.shopper(name);
+    await shop.call('POST', '/api/cart/add', { token: buyer.token, body: { produit_id: card, quantity: 1 } });
+    const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', { token: buyer.token, body: terms });
+    const id = placed.body.commande_id;
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token: buyer.token,
+      body: { commande_id: id },
+    });
+    return { card, buyer, id, ...opened.body };
+  }
+
+  /** The provider's own word about a session, without pressing its buttons: nothing is announced. */
+  const paid = (sessionId: string) =>
+    shop.db.query("update sandbox_sessions set outcome = 'paid' where session_id = $1", [sessionId]);
+
+  async function announce(event: { id: string; type: string; session_id: string }, at = new Date()): Promise<number> {
+    const body = JSON.stringify(event);
+    const response = await fetch(`${shop.url}/api/stripe/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sandbox-signature': sign(body, configuration().secret, at) },
+      body,
+    });
+    return response.status;
+  }
+
+  it('one announcement ten times at once, and again later: one payment, one invoice, one mail', async () => {
+    const { buyer, id, card, sessionId } = await waiting('Dixfois');
+    await paid(sessionId);
+    const event = { id: 'evt_dix', type: 'payment.paid', session_id: sessionId };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => announce(event)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    await until('the order is paid', async () => (await status(buyer, id)) === 'payé', 60_000);
+    expect(await announce(event)).toBe(200);
+    await until('the invoice is mailed', async () => (await subjects(buyer)).some((s) => /Paiement/.test(s)), 60_000);
+    expect((await subjects(buyer)).filter((subject) => /Paiement confirmé/.test(subject))).toHaveLength(1);
+    expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
+    expect(await shop.db.query('select stock from products where id = $1', [card])).toEqual([{ stock: 4 }]);
+  });
+
+  it('announcements before the payment, of unknown kinds, forged or old change nothing', async () => {
+    const { buyer, id, sessionId } = await waiting('Tropvite');
+    for (const type of ['payment.refunded', 'payment.processing', 'payment.paid', '__proto__'])
+      expect(await announce({ id: `evt_${type}`, type, session_id: sessionId })).toBe(200);
+    expect(await announce({ id: 'evt_other', type: 'payment.paid', session_id: 'sandbox_stripe_unknown' })).toBe(200);
+    await paid(sessionId);
+    const old = new Date(Date.now() - 6 * 60_000);
+    expect(await announce({ id: 'evt_old', type: 'payment.paid', session_id: sessionId }, old)).toBe(400);
+    const forged = await shop.call('POST', '/api/stripe/webhook', { body: { id: 'x', session_id: sessionId } });
+    expect(forged.status).toBe(400);
+    expect(await status(buyer, id)).toBe('en attente');
+    expect(await announce({ id: 'evt_late', type: 'payment.processing', session_id: sessionId })).toBe(200);
+    await until('the provider’s word counts', async () => (await status(buyer, id)) === 'payé', 60_000);
+  });
+
+  it('money for an order that its client deleted goes back by itself, and the client is told', async () => {
+    const { buyer, id, card, sessionId } = await waiting('Troptard');
+    await shop.call('DELETE', `/api/profile/orders/${id}`, { token: buyer.token });
+    await paid(sessionId);
+    await announce({ id: 'evt_troptard', type: 'payment.paid', session_id: sessionId });
+    await until(
+      'the money is given back',
+      async () => (await rows('select 1 from sandbox_refunds where session_id = $1', sessionId)) === 1,
+      60_000,
+    );
+    await until('the client is told', async () => (await subjects(buyer)).some((s) => /remboursé/.test(s)), 60_000);
+    await until(
+      'nothing is left to look at',
+      async () => (await rows('select 1 from orders where id = $1 and review_reason is null', id)) === 1,
+      60_000,
+    );
+    const [refund] = await shop.db.query<{ amount_cents: string }>(
+      'select amount_cents from sandbox_refunds where session_id = $1',
+      [sessionId],
+    );
+    expect(refund).toEqual({ amount_cents: '10850' });
+    expect(await status(buyer, id)).toBe('annulé');
+    expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(0);
+    expect(await shop.db.query('select stock from products where id = $1', [card])).toEqual([{ stock: 5 }]);
+  });
+
+  it('a second payment of a paid order goes back, the first stays', async () => {
+    const { buyer, id, sessionId } = await waiting('Deuxfois');
+    const second = await shop.call<{ sessionId: string }>('POST', '/api/paypal/payment', {
+      token: buyer.token,
+      body: { commande_id: id },
+    });
+    await paid(sessionId);
+    await paid(second.body.sessionId);
+    const confirm = (provider: string, session: string) =>
+      shop.call('POST', `/api/${provider}/success`, {
+        token: buyer.token,
+        body: { commande_id: id, session_id: session },
+      });
+    expect((await confirm('stripe', sessionId)).status).toBe(200);
+    expect((await confirm('paypal', second.body.sessionId)).status).toBe(409);
+    await until(
+      'the second is given back',
+      async () => (await rows('select 1 from sandbox_refunds where session_id = $1', second.body.sessionId)) === 1,
+      60_000,
+    );
+    expect(await rows('select 1 from sandbox_refunds where session_id = $1', sessionId)).toBe(0);
+    expect(await status(buyer, id)).toBe('payé');
+    expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
+  });
+
+  it('another amount than the order’s waits for a person, and nothing is given back by itself', async () => {
+    const { buyer, id, sessionId } = await waiting('Autresomme');
+    await shop.db.query("update sandbox_sessions set amount_cents = 100, outcome = 'paid' where session_id = $1", [
+      sessionId,
+    ]);
+    await announce({ id: 'evt_autre', type: 'payment.paid', session_id: sessionId });
+    await until(
+      'it waits for a person',
+      async () => (await rows("select 1 from orders where id = $1 and review_reason = 'amount-mismatch'", id)) === 1,
+      60_000,
+    );
+    await until('the client is told', async () => (await subjects(buyer)).some((s) => /vérification/.test(s)), 60_000);
+    expect(await status(buyer, id)).toBe('en attente');
+    expect(
+      await rows(
+        'select 1 from payment_refunds r join payment_sessions s on s.id = r.payment_session_id where s.session_id = $1',
+        sessionId,
+      ),
+    ).toBe(0);
+  });
+});
