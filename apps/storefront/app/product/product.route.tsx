@@ -19,8 +19,6 @@ import { Reviews } from './reviews';
 import { SimilarProducts } from './similar-products';
 import { NoProduct } from './withdrawn-product';
 
-export { ProductFailure as ErrorBoundary } from './product-failure';
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
   // What one would like comes later: the page does not wait for it, and does not fall with it.

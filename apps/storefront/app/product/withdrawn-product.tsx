@@ -1,17 +1,17 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { addresses } from '../addresses';
-import { FailurePage } from '../shell/failure-page';
 import { SHOP_NAME } from '../shop-name';
 import { LinkButton } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { ProductGrid } from '../ui/product-grid';
 import type { Withdrawn } from './missing-product';
+import { ProductFailure } from './product-failure';
 
 /** In place of a product that is not on sale: what was withdrawn, and what can be bought instead. */
 export function NoProduct() {
   const error = useRouteError();
   const withdrawn = isRouteErrorResponse(error) && error.status === 410 ? withdrawnIn(error.data) : null;
-  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <FailurePage error={error} />;
+  return withdrawn ? <WithdrawnProduct withdrawn={withdrawn} /> : <ProductFailure />;
 }
 
 function withdrawnIn(data: unknown): Withdrawn | null {

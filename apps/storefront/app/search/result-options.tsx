@@ -1,0 +1,70 @@
+import { addresses } from '../addresses';
+import { buttonStyle } from '../ui/button-style';
+import { cx } from '../ui/cx';
+import { Link } from '../ui/link';
+import { Picture } from '../ui/picture';
+import { pictureList } from '../ui/picture-source';
+import { Price } from '../ui/price';
+import { cutTitle, titleCase } from '../ui/product-title';
+import type { Found } from './use-quick-search';
+
+interface OptionProps {
+  id: string;
+  active: boolean;
+}
+
+/** The focus stays in the field: an option is reached by arrow keys or pointer, never by Tab. */
+function optionRole({ id, active }: OptionProps) {
+  return { id, role: 'option', 'aria-selected': active, tabIndex: -1 } as const;
+}
+
+const chip = (active: boolean) =>
+  cx(
+    buttonStyle({ tone: 'secondary', size: 'small' }),
+    active && 'border-lagoon! bg-lagoon-soft! outline-2 outline-focus',
+  );
+
+export function PlaceOption({ place, ...option }: OptionProps & { place: Found['categories'][number] }) {
+  return (
+    <Link {...optionRole(option)} to={addresses[place.type](place.id)} className={chip(option.active)}>
+      {place.name}
+    </Link>
+  );
+}
+
+export function BrandOption({ brand, ...option }: OptionProps & { brand: Found['marqueImages'][number] }) {
+  return (
+    <Link {...optionRole(option)} to={addresses.brand(brand.nom)} className={chip(option.active)}>
+      {brand.url_logo && <Picture url={brand.url_logo} alt="" sizes="24px" className="!size-6" />}
+      {brand.nom}
+    </Link>
+  );
+}
+
+export function ProductOption({ product, ...option }: OptionProps & { product: Found['data'][number] }) {
+  return (
+    <Link
+      {...optionRole(option)}
+      to={addresses.product(product.id)}
+      title={product.nom}
+      className={cx(
+        'flex items-center gap-3 rounded-sm p-2 hover:bg-mist',
+        option.active && 'bg-lagoon-soft outline-2 -outline-offset-2 outline-focus',
+      )}
+    >
+      <span className="size-14 shrink-0 rounded-sm bg-mist">
+        <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
+      </span>
+      <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
+        {cutTitle(titleCase(product.nom), 50)}
+      </span>
+      <Price
+        net={product.prix_final}
+        vat={product.taux_tva}
+        was={product.promo ? (product.prix_barre ?? product.prix_vente) : null}
+        size="small"
+        className="flex-col items-end"
+      />
+    </Link>
+  );
+}
