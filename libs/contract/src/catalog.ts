@@ -139,22 +139,35 @@ export const listCollections = endpoint({
   reply: z.object({ ...succeeded, collection: z.array(collection) }),
 });
 
+/** Exactly the keys of SF-196; `backgrounImage` is spelled so on the wire. */
 export const banner = z.object({
   id: z.number(),
   titre: z.string(),
   description: z.string(),
   backgrounImage: z.string(),
-  produit_id: z.number().nullable(),
 });
 
 export const listBanners = endpoint({
   method: 'GET',
   path: '/api/banners',
   audience: 'everyone',
-  summary: "Les bannières de l'accueil ; produit_id est rempli quand une bannière n'a qu'un produit.",
+  summary: "Les bannières de l'accueil.",
   tag,
   input: {},
   reply: z.object({ ...succeeded, banners: z.array(banner) }),
+});
+
+export const listBannerShortcuts = endpoint({
+  method: 'GET',
+  path: '/api/banners/raccourcis',
+  audience: 'everyone',
+  summary: "Les bannières qui n'ont qu'un produit, et ce produit : elles l'ouvrent directement.",
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    raccourcis: z.array(z.object({ banner_id: z.number(), produit_id: z.number() })),
+  }),
 });
 
 export const listBannerProducts = endpoint({

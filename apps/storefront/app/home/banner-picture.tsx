@@ -1,4 +1,4 @@
-/** Banners are kept wide (21:9, two widths) and tall for phones, named after the address. */
+/** Banners are kept wide (21:9) at two widths, named after the address. */
 const OURS = /^(\/media\/.+)\.webp$/;
 
 interface BannerPictureProps {
@@ -7,24 +7,20 @@ interface BannerPictureProps {
   first: boolean;
 }
 
-/** The drawing behind a banner's words; decoration. */
+/** The drawing behind a banner's words; decoration. Its right side matters, the left may be cut. */
 export function BannerPicture({ url, first }: BannerPictureProps) {
   const name = OURS.exec(url)?.[1];
   return (
-    <picture className="contents">
-      {name && <source media="(max-width: 47.99rem)" srcSet={`${name}-tall-800.webp`} width={800} height={1000} />}
-      {name && (
-        <source srcSet={`${name}-800.webp 800w, ${name}-1600.webp 1600w`} sizes="(min-width: 64rem) 60rem, 100vw" />
-      )}
-      <img
-        src={url}
-        alt=""
-        width={1600}
-        height={686}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover object-bottom md:object-right md:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
-      />
-    </picture>
+    <img
+      src={name ? `${name}-800.webp` : url}
+      srcSet={name && `${name}-800.webp 800w, ${name}-1600.webp 1600w`}
+      sizes={name && '(min-width: 64rem) 60rem, (min-width: 48rem) 56vw, 100vw'}
+      alt=""
+      width={1600}
+      height={686}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      className="absolute inset-0 size-full object-cover object-right md:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
+    />
   );
 }

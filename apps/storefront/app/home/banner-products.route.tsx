@@ -1,7 +1,7 @@
-import { listBannerProducts } from '@boutik/contract';
+import { listBannerProducts, listBanners } from '@boutik/contract';
 import { redirect } from 'react-router';
 import { addresses } from '../addresses';
-import { callOrNull } from '../api/call';
+import { call, callOrNull } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LinkButton } from '../ui/button';
@@ -19,7 +19,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [only, ...others] = reply.products;
   // A banner with one product is that product (storefront.md §2).
   if (only && others.length === 0) throw redirect(addresses.product(only.id));
-  return { products: reply.products, title: new URL(request.url).searchParams.get('title')?.slice(0, 120) || UNTITLED };
+  const title = new URL(request.url).searchParams.get('title')?.trim().slice(0, 120);
+  return { products: reply.products, title: title || (await titleOf(context, id)) };
+}
+
+/** The banner's own title, for an address that carries none. */
+async function titleOf(context: Route.LoaderArgs['context'], id: number): Promise<string> {
+  const { banners } = await call(context, listBanners, {});
+  return banners.find((banner) => banner.id === id)?.titre ?? UNTITLED;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { addresses } from '../addresses';
 import { buttonStyle } from '../ui/button-style';
 import { Icon } from '../ui/icon';
 import { BannerPicture } from './banner-picture';
@@ -10,11 +9,11 @@ export interface Banner {
   titre: string;
   description: string;
   backgrounImage: string;
-  produit_id: number | null;
 }
 
 interface BannerSlideProps {
   banner: Banner;
+  href: string;
   /** The first is the largest thing on the page: its picture is fetched at once. */
   first: boolean;
   position: string;
@@ -22,21 +21,20 @@ interface BannerSlideProps {
   drawn: boolean;
 }
 
-export function BannerSlide({ banner, first, position, drawn }: BannerSlideProps) {
-  const href =
-    banner.produit_id === null ? addresses.banner(banner.id, banner.titre) : addresses.product(banner.produit_id);
+export function BannerSlide({ banner, href, first, position, drawn }: BannerSlideProps) {
   return (
     <article
       aria-roledescription="bannière"
       aria-label={position}
-      className="grid grid-rows-[auto_minmax(16rem,1fr)] md:min-h-[26rem] md:grid-rows-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+      className="grid grid-rows-[auto_minmax(11rem,1fr)] md:min-h-[26rem] md:grid-rows-1 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
     >
-      <div className="grid content-center justify-items-start gap-4 p-6 md:p-10">
-        <h2 className="text-3xl font-bold lg:text-[2.5rem]">{banner.titre}</h2>
+      <div className="grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-10">
+        <h2 className="text-[1.75rem] font-bold lg:text-[2.5rem]">{banner.titre}</h2>
         {/* Cleaned by the server: plain formatting only. */}
         <div className="text-on-basalt-soft md:text-lg" dangerouslySetInnerHTML={{ __html: banner.description }} />
         <Link to={href} className={`${buttonStyle({ size: 'large' })} !bg-sun !text-on-sun hover:brightness-105`}>
           Découvrir <Icon of={ArrowRight} />
+          <span className="sr-only">{banner.titre}</span>
         </Link>
       </div>
       <div className="relative">

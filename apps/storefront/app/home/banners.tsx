@@ -1,18 +1,27 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { addresses } from '../addresses';
 import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { useCalm } from '../ui/use-calm';
 import { type Banner, BannerSlide } from './banner-slide';
+import { useFreshBanners } from './freshness';
 
 /** storefront.md §9. */
 const TURN_MS = 10_000;
 const OTHERS_AFTER_MS = 4000;
 
+interface BannersProps {
+  banners: readonly Banner[];
+  /** The product of a banner that has no other, by the banner's id. */
+  shortcuts: Readonly<Record<number, number>>;
+}
+
 /** One banner at a time; it turns by itself unless the reader stops it, points at it, or asks for no movement. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
-  const [at, setAt] = useState(0);
+export function Banners({ banners: shown, shortcuts }: BannersProps) {
+  const banners = useFreshBanners(shown);
+  const [turned, setAt] = useState(0);
   const calm = useCalm();
   /** Null until the reader decides. */
   const [wanted, setPlaying] = useState<boolean | null>(null);
@@ -20,6 +29,8 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
   const [drawn, setDrawn] = useState(1);
   const [held, setHeld] = useState(false);
   const count = banners.length;
+  // There may be fewer than a moment ago.
+  const at = turned < count ? turned : 0;
   useEffect(() => {
     if (!playing || held || count < 2) return;
     const timer = window.setInterval(() => setAt((now) => (now + 1) % count), TURN_MS);
@@ -57,6 +68,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             >
               <BannerSlide
                 banner={banner}
+                href={addressOf(banner, shortcuts)}
                 first={index === 0}
                 drawn={index < drawn || index === at}
                 position={`${index + 1} sur ${count}`}
@@ -65,7 +77,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
           ))}
         </div>
         {count > 1 && (
-          <div className="absolute right-3 bottom-3 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden">
+          <div className="absolute bottom-2 left-2 flex items-center rounded-md bg-basalt/80 text-on-basalt no-js:hidden md:right-3 md:bottom-3 md:left-auto">
             <IconButton label="Bannière précédente" onClick={() => turn(-1)} onDark>
               <Icon of={ChevronLeft} />
             </IconButton>
@@ -87,4 +99,10 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
       </div>
     </section>
   );
+}
+
+/** A banner with one product leads straight to it (storefront.md §2). */
+function addressOf({ id, titre }: Banner, shortcuts: BannersProps['shortcuts']): string {
+  const only = shortcuts[id];
+  return only === undefined ? addresses.banner(id, titre) : addresses.product(only);
 }

@@ -13,11 +13,15 @@ interface Brand {
   url_logo: string | null;
 }
 
-/** Brands pass by without end: once in sight the list stands twice, the second time for the eye only. */
+/** As many logos as the widest screens show at once: a shorter list is repeated, so that no gap passes by. */
+const FILLING = 16;
+
+/** Brands pass by without end: once in sight the list stands twice and more, the first time for everyone, then for the eye only. */
 export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   const [moving, setMoving] = useState(true);
   const section = useRef<HTMLElement>(null);
   const near = useNear(section);
+  const repeats = Math.ceil(FILLING / Math.max(1, brands.length));
   if (brands.length === 0) return null;
   return (
     <section ref={section} aria-labelledby="marques" className="mt-20 -mb-20 bg-vanilla py-12">
@@ -36,13 +40,13 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
       <div className="no-scrollbar overflow-x-auto">
         <div
           className={cx(
-            'flex w-max hover:[animation-play-state:paused] focus-within:[animation-play-state:paused]',
+            'flex w-max hover:[animation-play-state:paused]! focus-within:[animation-play-state:paused]!',
             near && 'motion-safe:animate-march',
-            !moving && '[animation-play-state:paused]',
+            !moving && '[animation-play-state:paused]!',
           )}
         >
           <Row brands={brands} />
-          {near && <Row brands={brands} again />}
+          {near && Array.from({ length: 2 * repeats - 1 }, (_, at) => <Row key={at} brands={brands} again />)}
         </div>
       </div>
     </section>
@@ -63,12 +67,15 @@ function useNear(element: { current: HTMLElement | null }): boolean {
 
 function Row({ brands, again = false }: { brands: readonly Brand[]; again?: boolean }) {
   return (
-    <ul aria-hidden={again || undefined} className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}>
+    <ul
+      aria-hidden={again || undefined}
+      inert={again}
+      className={cx('flex gap-4 pr-4', again && 'motion-reduce:hidden')}
+    >
       {brands.map((brand) => (
         <li key={brand.id}>
           <Link
             to={addresses.brand(brand.nom)}
-            tabIndex={again ? -1 : undefined}
             className="grid h-18 w-45 place-items-center overflow-hidden rounded-md border border-line bg-surface font-heading text-lg font-bold text-ink-soft hover:border-lagoon hover:text-lagoon"
           >
             {brand.url_logo ? <Logo brand={brand} url={brand.url_logo} /> : brand.nom}

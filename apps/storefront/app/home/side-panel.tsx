@@ -11,40 +11,41 @@ interface SidePanelProps {
 /** storefront.md §2: at most six of each. */
 const MOST = 6;
 
+/** Beside the banner on a desktop; on a phone two lines that one swipes along. */
 export function SidePanel({ departments, brands }: SidePanelProps) {
   return (
     <aside
       aria-label="Rayons et marques"
-      className="grid content-between gap-5 rounded-lg bg-vanilla p-5 max-lg:order-2"
+      className="grid content-between gap-3 lg:gap-5 lg:rounded-lg lg:bg-vanilla lg:p-5"
     >
-      <nav aria-labelledby="panneau-rayons">
-        <h2 id="panneau-rayons" className="mb-2 text-lg">
+      <nav aria-labelledby="panneau-rayons" className="grid min-w-0">
+        <h2 id="panneau-rayons" className="mb-2 text-lg max-lg:sr-only">
           Rayons
         </h2>
-        <ul className="grid max-lg:grid-cols-2 max-lg:gap-x-4">
+        <ul className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:gap-0 lg:overflow-visible lg:p-0">
           {departments.slice(0, MOST).map((department) => (
-            <li key={department.id}>
+            <li key={department.id} className="shrink-0">
               <Link
                 to={addresses.category(department.id)}
-                className="flex min-h-10 items-center justify-between gap-2 text-[0.9375rem] leading-tight font-medium hover:text-lagoon hover:underline"
+                className="flex min-h-10 items-center justify-between gap-2 text-[0.9375rem] leading-tight font-medium max-lg:rounded-full max-lg:bg-vanilla max-lg:px-4 hover:text-lagoon hover:underline"
               >
                 {department.name}
-                <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-faint" />
+                <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-faint max-lg:hidden" />
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <nav aria-labelledby="panneau-marques">
-        <h2 id="panneau-marques" className="mb-2 text-lg">
+      <nav aria-labelledby="panneau-marques" className="grid min-w-0">
+        <h2 id="panneau-marques" className="mb-2 text-lg max-lg:sr-only">
           Marques
         </h2>
-        <ul className="flex flex-wrap gap-1.5">
+        <ul className="no-scrollbar -mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:p-0">
           {brands.slice(0, MOST).map((brand) => (
-            <li key={brand.id}>
+            <li key={brand.id} className="shrink-0">
               <Link
                 to={addresses.brand(brand.nom)}
-                className="inline-flex min-h-8 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-medium hover:border-lagoon hover:text-lagoon"
+                className="inline-flex min-h-9 items-center rounded-full border border-line-strong bg-surface px-3 text-sm font-medium hover:border-lagoon hover:text-lagoon lg:min-h-8"
               >
                 {brand.nom}
               </Link>

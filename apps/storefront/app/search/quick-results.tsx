@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
-import { cutTitle, titleCase } from '../ui/product-title';
+import { ShortName } from '../ui/short-name';
 import { NoResult } from './no-result';
 import type { Found, QuickSearch } from './use-quick-search';
 
@@ -80,7 +80,7 @@ function Results({ found, words }: { found: Found; words: string }) {
                 <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
               </span>
               <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
-                {cutTitle(titleCase(product.nom), 50)}
+                <ShortName name={product.nom} />
               </span>
               <Price net={product.prix_final} vat={product.taux_tva} size="small" />
             </Link>

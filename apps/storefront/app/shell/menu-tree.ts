@@ -1,6 +1,7 @@
 import type { Category } from '@boutik/contract';
 import { dropExpired, keepAnswer, keptAnswer } from '../api/kept-answers';
 import { type Branch, branchOf } from '../catalog/branch';
+import { whenQuiet } from '../ui/when-quiet';
 
 /** storefront.md §9: the tree is kept five minutes, and cleaned up as often. */
 const LIFE_MS = 5 * 60_000;
@@ -40,22 +41,6 @@ export function warmMenuTree(): () => void {
   return () => {
     window.clearInterval(cleaning);
     stopWaiting();
-  };
-}
-
-/** Calls back after the page has loaded and come to rest. */
-function whenQuiet(callback: () => void): () => void {
-  let stopped = false;
-  const rest = () => {
-    if (stopped) return;
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => stopped || callback(), { timeout: 2000 });
-    else setTimeout(() => stopped || callback(), 500);
-  };
-  if (document.readyState === 'complete') rest();
-  else window.addEventListener('load', rest, { once: true });
-  return () => {
-    stopped = true;
   };
 }
 

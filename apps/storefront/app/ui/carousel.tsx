@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { IconButton } from './button';
 import { Icon } from './icon';
+import { useCalm } from './use-calm';
 
 interface CarouselProps {
   /** Names the list for screen readers and the arrows. */
   label: string;
   /** Stands left of the arrows. */
   heading?: ReactNode;
+  /** Told when the reader turns to it: time to fetch what comes after. */
+  onUse?: () => void;
   children: readonly ReactNode[];
 }
 
@@ -16,15 +19,18 @@ const columns =
   'auto-cols-[calc((100%-0.75rem)/2)] sm:auto-cols-[calc((100%-2.5rem)/3)] lg:auto-cols-[calc((100%-3.75rem)/4)]';
 
 /** Four at a time on a desktop, fewer on smaller screens; scrolls by touch, by arrows and by keyboard. */
-export function Carousel({ label, heading, children }: CarouselProps) {
+export function Carousel({ label, heading, onUse, children }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
+  const calm = useCalm();
+  const used = useOnce(onUse);
   const ends = useEnds(list, children.length);
   const turn = (direction: 1 | -1) => {
     const gap = 20;
-    list.current?.scrollBy({ left: direction * (list.current.clientWidth + gap), behavior: 'smooth' });
+    const left = direction * ((list.current?.clientWidth ?? 0) + gap);
+    list.current?.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
   };
   return (
-    <section aria-label={label} className="grid gap-5">
+    <section aria-label={label} onPointerEnter={used} onFocus={used} onTouchStart={used} className="grid gap-5">
       <div className="flex items-end justify-between gap-4">
         {heading}
         <div className={cx('ml-auto flex gap-1 no-js:hidden', ends.start && ends.end && 'invisible')}>
@@ -61,6 +67,16 @@ export function Carousel({ label, heading, children }: CarouselProps) {
       </ul>
     </section>
   );
+}
+
+/** The callback, the first time only. */
+function useOnce(callback: (() => void) | undefined): () => void {
+  const done = useRef(false);
+  return () => {
+    if (done.current) return;
+    done.current = true;
+    callback?.();
+  };
 }
 
 function useEnds(list: { current: HTMLElement | null }, count: number) {

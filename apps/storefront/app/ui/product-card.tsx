@@ -5,8 +5,9 @@ import { Link } from './link';
 import { Picture } from './picture';
 import { pictureList } from './picture-source';
 import { Price } from './price';
-import { cutTitle, titleCase } from './product-title';
+import { cutTitle } from './product-title';
 import { Rating } from './rating';
+import { ShortName } from './short-name';
 import { StockLabel } from './stock-label';
 
 interface ProductCardProps {
@@ -53,17 +54,5 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
         </p>
       </div>
     </article>
-  );
-}
-
-/** 40 characters on a phone, 50 on a desktop (storefront.md §2). */
-function ShortName({ name }: { name: string }) {
-  const title = titleCase(name);
-  if (title.length <= 40) return title;
-  return (
-    <>
-      <span className="lg:hidden">{cutTitle(title, 40)}</span>
-      <span className="max-lg:hidden">{cutTitle(title, 50)}</span>
-    </>
   );
 }

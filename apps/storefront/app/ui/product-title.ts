@@ -3,15 +3,31 @@ export function cutTitle(title: string, most: number): string {
   return title.length > most ? `${title.slice(0, most).trimEnd()}...` : title;
 }
 
+/** Lengths of names on the home page and in the header. */
+const PHONE = 40;
+const DESKTOP = 50;
+
+/** A name in title case, in the two lengths: `head` for a phone, `tail` more for a desktop; `cut` when still more is left. */
+export function shortName(name: string): { head: string; tail: string; cut: boolean } {
+  const title = titleCase(name);
+  if (title.length <= PHONE) return { head: title, tail: '', cut: false };
+  const head = title.slice(0, PHONE).trimEnd();
+  return { head, tail: title.slice(head.length, DESKTOP).trimEnd(), cut: title.length > DESKTOP };
+}
+
 /**
  * "ECRAN GAMER 27 POUCES" → "Ecran Gamer 27 Pouces" (storefront.md §2: names on the home page).
- * Capitals inside a name that is not all capitals are meant: "carte MSI RTX 4070" → "Carte MSI RTX 4070".
+ * Spelling that is meant stays: "carte MSI RTX 4070" → "Carte MSI RTX 4070", "Core i5-8350U", "iPhone".
  */
 export function titleCase(title: string): string {
   const shouted = title === title.toLocaleUpperCase('fr');
   const calm = shouted ? title.toLocaleLowerCase('fr') : title;
-  return calm.replace(
-    /(^|[\s(/'’-])(\p{L})/gu,
-    (_, before: string, letter: string) => before + letter.toLocaleUpperCase('fr'),
+  return calm.replace(/(?<=^|[\s(/'’-])\p{L}[\p{L}\d]*/gu, (word) =>
+    !shouted && isOwnSpelling(word.slice(1)) ? word : word.charAt(0).toLocaleUpperCase('fr') + word.slice(1),
   );
+}
+
+/** "iPhone", "i5": a capital or a figure inside a word is a maker's spelling. */
+function isOwnSpelling(rest: string): boolean {
+  return /[\p{Lu}\d]/u.test(rest);
 }

@@ -2,6 +2,7 @@ import {
   type InputOf,
   listBannerProducts,
   listBanners,
+  listBannerShortcuts,
   listBrands,
   listCategories,
   listCollections,
@@ -39,6 +40,11 @@ export class ShopWindowController {
   @Serve(listBanners)
   async banners(): Promise<ReplyOf<typeof listBanners>> {
     return { ...ok, banners: await this.window.banners() };
+  }
+
+  @Serve(listBannerShortcuts)
+  async bannerShortcuts(): Promise<ReplyOf<typeof listBannerShortcuts>> {
+    return { ...ok, raccourcis: await this.window.bannerShortcuts() };
   }
 
   @Serve(listBannerProducts)

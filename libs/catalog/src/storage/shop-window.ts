@@ -1,5 +1,6 @@
 import type {
   listBanners,
+  listBannerShortcuts,
   listBrands,
   listCollections,
   listServiceCards,
@@ -16,6 +17,7 @@ import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
 type Brands = ReplyOf<typeof listBrands>;
 type Collections = ReplyOf<typeof listCollections>['collection'];
 type Banners = ReplyOf<typeof listBanners>['banners'];
+type Shortcuts = ReplyOf<typeof listBannerShortcuts>['raccourcis'];
 type ServiceCards = ReplyOf<typeof listServiceCards>['categories'];
 
 /** What the home page shows besides listings; each answer takes one statement, banners of products two. */
@@ -52,13 +54,19 @@ export class ShopWindow {
     return [...collections.values()];
   }
 
-  /** `produit_id` is filled when a banner has exactly one product on sale: it opens that product (storefront.md §2). */
   banners(): Promise<Banners> {
     return this.dataSource.query<Banners>(
-      `select b.id, b.title as titre, b.description_html as description, b.image as "backgrounImage",
-         case when count(p.id) = 1 then min(p.id) end as produit_id
-       from banners b left join banner_products bp on bp.banner_id = b.id left join products p on p.id = bp.product_id and p.is_active
-       group by b.id order by b.position, b.id`,
+      `select id, title as titre, description_html as description, image as "backgrounImage"
+       from banners order by position, id`,
+    );
+  }
+
+  /** Banners with exactly one product on sale: they open that product (storefront.md §2). */
+  bannerShortcuts(): Promise<Shortcuts> {
+    return this.dataSource.query<Shortcuts>(
+      `select bp.banner_id, min(p.id) as produit_id
+       from banner_products bp join products p on p.id = bp.product_id and p.is_active
+       group by bp.banner_id having count(*) = 1 order by bp.banner_id`,
     );
   }
 
