@@ -57,7 +57,7 @@ describeBuilt('looking around the home page in a browser', () => {
         'Livraison',
         'Paiement sécurisé',
       ]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       expect(overflow).toBeLessThanOrEqual(0);
       expect(guest.complaints).toEqual([]);
     }
@@ -79,15 +79,18 @@ describeBuilt('looking around the home page in a browser', () => {
     const guest = await Visitor.arrive(browser, shop.url, { width: 1366 });
     const { page } = guest;
     await guest.open('/');
-    const inSight = (name: string) =>
-      page.getByRole('region', { name }).evaluate((section) => {
-        const list = section.querySelector('ul')?.getBoundingClientRect();
-        const seen = [...section.querySelectorAll('ul > li')].filter((item) => {
-          const box = item.getBoundingClientRect();
-          return list && box.left >= list.left - 2 && box.right <= list.right + 2;
-        });
-        return seen.map((item) => item.querySelector('a')?.title || item.textContent);
-      });
+    const inSight = async (name: string) => {
+      const region = page.getByRole('region', { name });
+      const list = await region.locator('ul').first().boundingBox();
+      const seen: (string | null)[] = [];
+      for (const item of await region.locator('ul > li:has(a)').all()) {
+        const box = await item.boundingBox();
+        if (!list || !box || box.x < list.x - 2 || box.x + box.width > list.x + list.width + 2) continue;
+        const link = item.locator('a');
+        seen.push((await link.getAttribute('title')) ?? (await link.innerText()));
+      }
+      return seen;
+    };
     expect(await inSight('Meilleures ventes')).toEqual(NAMES.slice(0, 4));
     expect(await inSight('Nos rayons')).toHaveLength(4);
     await guest.press('Suivants, Nos rayons');
@@ -176,14 +179,12 @@ describeBuilt('looking around the home page in a browser', () => {
     const guest = await Visitor.arrive(browser, shop.url);
     const { page } = guest;
     const calls = apiCalls(page);
-    await guest.open('/');
-    await page.waitForFunction(() => sessionStorage.getItem('boutik.banners') !== null);
+    await Promise.all([page.waitForResponse('**/api/banners'), guest.open('/')]);
     await guest.open('/');
     expect(calls('/api/banners')).toBe(1);
     const tab = await guest.context.newPage();
     const callsOfTab = apiCalls(tab);
-    await tab.goto('/');
-    await tab.waitForFunction(() => sessionStorage.getItem('boutik.banners') !== null);
+    await Promise.all([tab.waitForResponse('**/api/banners'), tab.goto('/')]);
     expect(callsOfTab('/api/banners')).toBe(1);
   });
 
@@ -215,19 +216,14 @@ describeBuilt('looking around the home page in a browser', () => {
     const parade = page.getByRole('region', { name: 'Les marques' });
     await parade.scrollIntoViewIfNeeded();
     await parade.locator('ul[aria-hidden]').first().waitFor();
-    const width = await parade
-      .locator('ul')
-      .first()
-      .evaluate((list) => list.parentElement?.scrollWidth ?? 0);
+    const row = `document.querySelector('ul[aria-hidden]').parentElement`;
+    const width = await page.evaluate<number>(`${row}.scrollWidth`);
     expect(width / 2).toBeGreaterThan(1440);
     expect(await parade.getByRole('list').count()).toBe(1);
     await guest.press('Arrêter le défilement des marques');
     // The pointer on the logos would stop them too.
     await page.mouse.move(0, 0);
-    const state = await parade
-      .locator('ul')
-      .first()
-      .evaluate((list) => getComputedStyle(list.parentElement ?? list).animationPlayState);
+    const state = await page.evaluate<string>(`getComputedStyle(${row}).animationPlayState`);
     expect(state).toBe('paused');
   });
 });
