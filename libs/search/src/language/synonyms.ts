@@ -8,7 +8,6 @@ export const synonymSets: readonly (readonly string[])[] = [
   ['carte mere', 'motherboard', 'mobo'],
   ['memoire vive', 'ram', 'barrette memoire', 'barrette ram', 'memoire ram', 'barrette'],
   ['alimentation', 'alim', 'psu', 'bloc alimentation'],
-  ['boitier', 'tour pc'],
   ['ecran', 'moniteur', 'monitor'],
   ['ordinateur portable', 'pc portable', 'laptop', 'notebook', 'ultrabook'],
   ['ordinateur bureau', 'pc fixe', 'pc bureau', 'ordinateur fixe', 'desktop', 'unite centrale'],

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Surroundings } from '../facet-index/facet-index.js';
 import type { FoundBrand, FoundPlace, Scope, Suggestions } from '../search-engine.js';
-import { singular } from '../language/synonyms.js';
+import { namesAt, singular } from '../language/synonyms.js';
 import { askedWords, queryWords } from './query-words.js';
 
 const MOST = 6;
@@ -39,8 +39,10 @@ export class Places {
     const words = askedWords(text);
     if (words.length === 0) return { places: [], brands: [] };
     const { places, brands } = await this.read();
+    const whole = namesAt(words, 0);
+    const names = [words, ...(whole.length === words.length ? whole.others : [])];
     const named = places.filter((place) =>
-      words.every((word) => place.words.some((one) => one.startsWith(singular(word)))),
+      names.some((name) => name.every((word) => place.words.some((one) => one.startsWith(singular(word))))),
     );
     const nearby = around.leafIds
       .slice(0, 3)
