@@ -84,7 +84,7 @@ export const colours: Record<'light' | 'dark', Record<ColourName, string>> = { l
 
 /** Families as CSS font stacks; the fallbacks are tuned in fonts.css so that nothing moves. */
 export const fonts = {
-  heading: "'Bricolage Grotesque Variable', 'Bricolage Fallback', system-ui, sans-serif",
+  heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
 } as const;
 
