@@ -38,7 +38,14 @@ function callsOf(provider: PaymentProviderName) {
       audience: 'everyone',
       summary: 'Abandonne le paiement ; la commande reste en attente.',
       tag,
-      input: { body: z.object(target) },
+      input: {
+        body: z.object({
+          ...target,
+          session_id: z.string().min(1).max(255).optional(),
+          /** A service order is named by its number, "SRV-2026-000012": its id may also be a product order's. */
+          reference: z.string().max(40).optional(),
+        }),
+      },
       reply: acknowledged,
     }),
     webhook: endpoint({

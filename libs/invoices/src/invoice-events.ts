@@ -1,13 +1,24 @@
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
+/** Which book the order stands in: the ids of the two overlap. */
+export const soldAs = z.enum(['order', 'service-order']);
+export type SoldAs = z.output<typeof soldAs>;
+
 export const invoiceIssued = defineEvent(
   'invoice.issued',
-  z.object({ invoiceId: z.number(), orderId: z.number(), number: z.string() }),
+  z.object({ invoiceId: z.number(), soldAs: soldAs.default('order'), orderId: z.number(), number: z.string() }),
 );
 
 /** The PDF lies in the file store and may be attached to a mail. */
 export const invoicePrinted = defineEvent(
   'invoice.printed',
-  z.object({ invoiceId: z.number(), orderId: z.number(), number: z.string(), fileKey: z.string(), size: z.number() }),
+  z.object({
+    invoiceId: z.number(),
+    soldAs: soldAs.default('order'),
+    orderId: z.number(),
+    number: z.string(),
+    fileKey: z.string(),
+    size: z.number(),
+  }),
 );

@@ -24,7 +24,7 @@ export class InvoiceFiles {
 
   async ofOrder(orderId: number): Promise<InvoiceOfOrder | null> {
     const [invoice] = await this.database.query<InvoiceOfOrder[]>(
-      "select id, number from invoices where order_id = $1 and kind = 'invoice'",
+      "select id, number from invoices where sold_as = 'order' and order_id = $1 and kind = 'invoice'",
       [orderId],
     );
     return invoice ?? null;

@@ -1,10 +1,12 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import { type DocumentData, mediatorLine, type Seller } from '@boutik/platform';
 import { type InvoiceContent, vatByRate } from './invoice.js';
+import type { SoldAs } from './invoice-events.js';
 
 export interface StoredInvoice {
   id: number;
   number: string;
+  sold_as: SoldAs;
   order_id: number;
   order_number: string;
   issued_on: Date;

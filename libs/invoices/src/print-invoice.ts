@@ -79,6 +79,7 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
       if (rows.length === 0) return;
       await this.outbox.tell(tx, invoicePrinted, invoiceId, {
         invoiceId,
+        soldAs: invoice.sold_as,
         orderId: invoice.order_id,
         number: invoice.number,
         fileKey,

@@ -8,6 +8,7 @@ import { OnSandboxDecided } from './sandbox/on-sandbox-decided.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { FollowRefunds, OnRefundAsked, SendRefund } from './send-refunds.js';
 import { PaymentLedger } from './use-cases/payment-ledger.js';
+import { PaymentClaims } from './use-cases/payment-claims.js';
 import { Payments } from './use-cases/payments.js';
 import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
@@ -17,10 +18,11 @@ import { WebhookController } from './webhook.controller.js';
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },
     PaymentLedger,
+    PaymentClaims,
     Payments,
     Refunds,
   ],
-  exports: [Payments, Refunds],
+  exports: [Payments, PaymentClaims, Refunds],
 })
 export class PaymentsCoreModule {}
 

@@ -24,14 +24,16 @@ export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
 export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   constructor(private readonly mail: PostOrderMail) {}
 
-  handle({ orderId, number, fileKey, size }: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
+  async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
+    const { soldAs, orderId, number, fileKey, size } = printed;
+    if (soldAs !== 'order') return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
     const compose = (mailed: MailedOrder) => {
       const age = meta.occurredAt.getTime() - (mailed.order.paidAt?.getTime() ?? 0);
       return age > NEWS_MS ? null : orderPaidMail(mailed);
     };
-    return this.mail.post(orderId, compose, { key: `order-paid-${orderId}`, attachments: [invoice] });
+    await this.mail.post(orderId, compose, { key: `order-paid-${orderId}`, attachments: [invoice] });
   }
 }
 

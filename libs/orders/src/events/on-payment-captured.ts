@@ -10,7 +10,13 @@ export class OnPaymentCaptured implements EventListener<typeof paymentCaptured> 
   constructor(private readonly markPaid: MarkOrderPaid) {}
 
   async handle({ reference, ...payment }: EventData<typeof paymentCaptured>): Promise<void> {
+    if (!isOrderNumber(reference)) return;
     const settlement = await this.markPaid.mark(reference, payment);
     if (settlement === 'unknown') logger('orders').warn({ reference }, 'A payment names no order');
   }
+}
+
+/** Others take money too, under references of their own. */
+function isOrderNumber(reference: string): boolean {
+  return reference.startsWith('CMD-');
 }

@@ -1,4 +1,5 @@
 import { type InputOf, ok, paymentCalls, type PaymentProviderName, type ReplyOf } from '@boutik/contract';
+import { PaymentClaims } from '@boutik/payments';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, type Type } from '@nestjs/common';
 import { PayOrder, type PaymentTarget } from '../use-cases/pay-order.js';
@@ -6,13 +7,16 @@ import { readerOf } from './store-orders.controller.js';
 
 type Calls = typeof paymentCalls.stripe;
 
-/** The payment calls of one provider; its webhook is served by payments. */
+/** The payment calls of one provider; its webhook is served by payments. What others have claimed goes to them. */
 function paymentsController(provider: PaymentProviderName): Type {
   const calls = paymentCalls[provider];
 
   @Controller()
   class StorePaymentsController {
-    constructor(private readonly paying: PayOrder) {}
+    constructor(
+      private readonly paying: PayOrder,
+      private readonly claims: PaymentClaims,
+    ) {}
 
     @Serve(calls.open)
     async open(
@@ -27,7 +31,9 @@ function paymentsController(provider: PaymentProviderName): Type {
       @Input() { body }: InputOf<Calls['confirm']>,
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['confirm']>> {
-      await this.paying.confirm(provider, { ...targetOf(body, caller), sessionId: body.session_id });
+      const { session_id: sessionId } = body;
+      const claimed = await this.claims.confirm({ provider, sessionId, userId: caller.user?.id ?? null });
+      if (!claimed) await this.paying.confirm(provider, { ...targetOf(body, caller), sessionId });
       return { ...ok, message: 'Paiement confirmé.' };
     }
 
@@ -36,7 +42,9 @@ function paymentsController(provider: PaymentProviderName): Type {
       @Input() { body }: InputOf<Calls['cancel']>,
       @Caller() caller: CallerInfo,
     ): Promise<ReplyOf<Calls['cancel']>> {
-      await this.paying.cancel(provider, targetOf(body, caller));
+      const { session_id: sessionId, reference } = body;
+      const claimed = await this.claims.cancel({ provider, sessionId, reference, userId: caller.user?.id ?? null });
+      if (!claimed) await this.paying.cancel(provider, targetOf(body, caller));
       return { ...ok, message: 'Paiement annulé.' };
     }
   }
