@@ -5,6 +5,7 @@ import {
   formatRate,
   fromEuros,
   less,
+  plainPrice,
   reductionPercent,
   share,
   splitVat,
@@ -64,6 +65,14 @@ describe('money', () => {
   it('never flatters a reduction', () => {
     expect(reductionPercent(10_000, 8_501)).toBe(14);
     expect(reductionPercent(10_000, 10_000)).toBe(0);
+  });
+
+  it('is plain where it is sent or computed', () => {
+    expect(plainPrice('1,234.5')).toBe('1234.50');
+    expect(plainPrice(null)).toBe('0.00');
+    expect(plainPrice(1.005)).toBe('1.01');
+    expect(plainPrice(-3)).toBe('-3.00');
+    expect(() => plainPrice('douze')).toThrow(RangeError);
   });
 
   it('speaks French', () => {

@@ -100,6 +100,16 @@ export function fromEuros(euros: number): Cents {
   return cents + 0;
 }
 
+/**
+ * Euros as plain text with two decimals, for what is sent or computed, never for what is read (SF-262, SF-263):
+ * "1,234.5" → "1234.50", null → "0.00".
+ * @throws RangeError for text that is no number
+ */
+export function plainPrice(euros: number | string | null): string {
+  const value = Number(typeof euros === 'string' ? euros.replaceAll(',', '') : (euros ?? 0));
+  return toEuros(fromEuros(value)).toFixed(2);
+}
+
 const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
 /** "1 234,56 €" with narrow no-break spaces, for documents and mails; screens use ui/price.tsx. */

@@ -1,5 +1,5 @@
 import type { Product, ReplyOf, findProduct } from '@boutik/contract';
-import { toEuros } from '@boutik/kernel';
+import { plainPrice, toEuros } from '@boutik/kernel';
 import type { AggregateRating, Offer, Product as ProductSchema, Review, WithContext } from 'schema-dts';
 import { SHOP_NAME } from '../shop-name';
 import { pictureList, pictureSource } from '../ui/picture-source';
@@ -52,7 +52,7 @@ export function productData({ product, reviews, summary, canonical }: Facts): Wi
 
 function offerOf(product: Product, canonical: string): Offer {
   const { prix_final, prix_barre, taux_tva } = product;
-  const price = (net: number) => toEuros(shownCents(net, taux_tva, 'ttc')).toFixed(2);
+  const price = (net: number) => plainPrice(toEuros(shownCents(net, taux_tva, 'ttc')));
   return {
     '@type': 'Offer',
     url: canonical,
