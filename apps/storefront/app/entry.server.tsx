@@ -2,6 +2,7 @@ import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { HandleDataRequestFunction, HandleDocumentRequestFunction, HandleErrorFunction } from 'react-router';
 import { isRouteErrorResponse, ServerRouter } from 'react-router';
+import { logFailure } from './log-failure';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
 
@@ -38,7 +39,7 @@ export default function handleRequest(
         },
         onError(error) {
           failed = true;
-          if (!request.signal.aborted) report(error);
+          if (!request.signal.aborted) logFailure(error);
         },
       },
     );
@@ -56,10 +57,5 @@ export const handleDataRequest: HandleDataRequestFunction = (response, { request
 
 /** A loader or action that failed by our own fault; answers that were thrown on purpose do not come here. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) report(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error);
 };
-
-function report(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the process's log collects standard error; pages may not import its logger
-  console.error(error);
-}

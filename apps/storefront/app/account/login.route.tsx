@@ -1,26 +1,24 @@
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { refuseForeignForm } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
-import { Button } from '../ui/button';
-import { TextInput } from '../ui/field';
-import { Notice } from '../ui/notice';
-import { PasswordInput } from '../ui/password-input';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
 import { signIn } from './sign-in';
+import { SignInFields } from './sign-in-fields';
 import { useFaultFocus } from './use-fault-focus';
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const outcome = await signIn(request, context);
-  return outcome instanceof Response ? outcome : data(outcome, { status: 401 });
+  return 'message' in outcome ? data(outcome, { status: 401 }) : outcome;
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
 
 export default function LoginPage({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  const form = useFaultFocus(actionData);
+  const refusal = actionData && 'message' in actionData ? actionData : undefined;
+  const form = useFaultFocus(refusal);
   const [query] = useSearchParams();
   const toCheckout = query.get('redirect') === 'deliveryLocation';
   return (
@@ -29,27 +27,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       intro={toCheckout ? 'Connectez-vous pour passer commande\u202f: votre panier vous suit.' : undefined}
     >
       <Form ref={form} method="post" className="grid gap-5" aria-busy={busy}>
-        {actionData && <Notice tone="bad">{actionData.message}</Notice>}
-        <TextInput
-          key={actionData?.email}
-          label="Adresse email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={actionData?.email}
-          errors={actionData?.fields.email}
-        />
-        <PasswordInput
-          label="Mot de passe"
-          name="password"
-          autoComplete="current-password"
-          required
-          errors={actionData?.fields.password}
-        />
-        <Button type="submit" size="large" block busy={busy}>
-          {busy ? 'Connexion...' : 'Se connecter'}
-        </Button>
+        <SignInFields refusal={refusal} busy={busy} />
       </Form>
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">
         Pas encore de compte{'\u202f'}?{' '}

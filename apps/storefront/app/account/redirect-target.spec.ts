@@ -9,6 +9,13 @@ describe('where sign-in leads', () => {
     );
   });
 
+  it('leads back to a product', () => {
+    expect(target('redirect=produit&id=7')).toBe('/produit/7#donner-un-avis');
+    for (const id of ['', '7/../panier', '//evil.test', '1234567890']) {
+      expect(target(`redirect=produit&id=${encodeURIComponent(id)}`)).toBe('/');
+    }
+  });
+
   it('leads home from nothing, the unknown and the foreign', () => {
     for (const query of [
       '',

@@ -1,3 +1,5 @@
+import { addresses } from '../addresses';
+
 /** Where sign-in may lead, by the names that links use (AC-020); anything else leads home. */
 const targets: Record<string, string> = {
   deliveryLocation: '/deliveryLocation',
@@ -8,9 +10,14 @@ const targets: Record<string, string> = {
   espaceCommercial: '/espace-commercial',
 };
 
-/** The address after sign-in: a known name keeps its query, everything else is the home page. */
+/**
+ * The address after sign-in: a known name keeps its query, `redirect=produit&id=7` leads back to the reviews of that
+ * product, everything else is the home page.
+ */
 export function redirectTarget(query: URLSearchParams): string {
   const name = query.get('redirect') ?? '';
+  const id = query.get('id') ?? '';
+  if (name === 'produit' && /^\d{1,9}$/.test(id)) return `${addresses.product(Number(id))}#donner-un-avis`;
   const path = Object.hasOwn(targets, name) ? targets[name] : undefined;
   return path ? `${path}?${query}` : '/';
 }

@@ -1,9 +1,10 @@
 import { assignCart, login } from '@boutik/contract';
-import { type AppLoadContext, redirect, redirectDocument } from 'react-router';
+import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { dropGuestCart, guestCart, keepSession } from '../api/session';
 import { redirectTarget } from './redirect-target';
+import { STAY, type StayedSignedIn } from './stay';
 
 export interface SignInFailure {
   message: string;
@@ -13,8 +14,10 @@ export interface SignInFailure {
 
 const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';
 
-/** Signs in, brings the guest cart along, and leads on; or says in French why not. */
-export async function signIn(request: Request, context: AppLoadContext): Promise<Response | SignInFailure> {
+type SignedIn = Response | ReturnType<typeof data<StayedSignedIn>>;
+
+/** Signs in, brings the guest cart along, and leads on or stays; or says in French why not. */
+export async function signIn(request: Request, context: AppLoadContext): Promise<SignedIn | SignInFailure> {
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
   const query = new URL(request.url).searchParams;
@@ -28,6 +31,9 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
     if (await bringCart(context, query.get('sessionID') ?? guestCart(request), token))
       headers.append('Set-Cookie', dropGuestCart(context));
+    // A form that stays is sent by scripts; a plain one has nowhere to stay.
+    if (textOf(form, STAY) && request.headers.get('sec-fetch-mode') !== 'navigate')
+      return data<StayedSignedIn>({ signedIn: true }, { headers });
     const target = redirectTarget(query);
     // The workspace is another app: the browser has to load it.
     return (target.startsWith('/espace-commercial') ? redirectDocument : redirect)(target, { headers });

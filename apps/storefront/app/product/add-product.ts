@@ -1,7 +1,8 @@
 import { addToCart, addToGuestCart } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { guestCart, hasSession, keepGuestCart, newGuestCart, refuseForeignForm } from '../api/session';
+import { guestCart, hasSession, keepGuestCart, newGuestCart } from '../api/session';
+import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
 export interface Added {
   ok: boolean;
@@ -10,21 +11,30 @@ export interface Added {
   quantity: number;
   /** Tells two additions of the same product apart. */
   at: number;
+  /** "Autre ..." was posted without scripts: the number is still to be asked for. */
+  askQuantity?: true;
 }
 
 const SUCCESS = 'Le produit a été ajouté à votre panier avec succès.';
 const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
 
+const HOW_MANY = 'Indiquez la quantité souhaitée.';
+
 interface Addition {
   request: Request;
   context: AppLoadContext;
   productId: number;
+  form: FormData;
 }
 
 /** Puts the posted quantity into the cart of the person, or into a guest cart that is named on first use. */
-export async function addProduct({ request, context, productId }: Addition) {
-  refuseForeignForm(request);
-  const posted = Number((await request.formData()).get('quantity'));
+export async function addProduct({ request, context, productId, form }: Addition) {
+  if (form.get('quantity') === OTHER_QUANTITY)
+    return data<Added>(
+      { ok: false, message: HOW_MANY, quantity: 1, at: Date.now(), askQuantity: true },
+      { status: 422 },
+    );
+  const posted = Number(form.get('quantity'));
   const quantity = Number.isSafeInteger(posted) && posted > 0 ? posted : 1;
   const body = { produit_id: productId, quantity };
   try {

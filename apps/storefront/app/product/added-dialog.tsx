@@ -17,7 +17,7 @@ interface AddedDialogProps {
   onClose: () => void;
 }
 
-export function AddedDialog({ product, quantity, similar, open, onClose }: AddedDialogProps) {
+export default function AddedDialog({ product, quantity, similar, open, onClose }: AddedDialogProps) {
   return (
     <Dialog
       open={open}
@@ -39,15 +39,11 @@ export function AddedDialog({ product, quantity, similar, open, onClose }: Added
         <div className="grid gap-1.5">
           <p className="leading-snug font-medium">{product.nom}</p>
           <Price net={product.prix_final} vat={product.taux_tva} />
-          <p className="text-sm text-ink-soft">
-            Quantité{'\u202f'}: {quantity}
-          </p>
+          <p className="text-sm text-ink-soft">{`Quantité : ${quantity}`}</p>
         </div>
       </div>
       <Suspense>
-        <Await resolve={similar}>
-          {(products) => <Complements products={products.slice(0, 3)} onLeave={onClose} />}
-        </Await>
+        <Await resolve={similar}>{(products) => <Complements products={products} onLeave={onClose} />}</Await>
       </Suspense>
     </Dialog>
   );

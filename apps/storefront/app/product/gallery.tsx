@@ -1,74 +1,106 @@
 import type { Product } from '@boutik/contract';
-import { type TouchEvent, useRef, useState } from 'react';
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
+import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
-import { pictureList } from '../ui/picture-source';
+import { pictureList, pictureSource } from '../ui/picture-source';
+import { Thumbnails } from './thumbnails';
+import { useSwipe } from './use-swipe';
 
-/** storefront.md §9: four thumbnails, a swipe counts from 50 px. */
-const MOST = 4;
-const SWIPE_PX = 50;
+const ZoomDialog = lazy(() => import('./zoom-dialog'));
+/** Pixels of the file that opens where there are no scripts. */
+const FULL = 960;
 
+/** The pictures of a product: arrows, swipe, thumbnails, and a closer look. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = pictureList(product.url_image);
   const [at, setAt] = useState(0);
-  const start = useRef<number | null>(null);
-  const swipe = (event: TouchEvent) => {
-    const from = start.current;
-    const to = event.changedTouches[0]?.clientX;
-    start.current = null;
-    if (from === null || to === undefined || Math.abs(to - from) < SWIPE_PX) return;
-    setAt(Math.min(pictures.length - 1, Math.max(0, at + (to < from ? 1 : -1))));
-  };
+  const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
+  const last = Math.max(0, pictures.length - 1);
+  const turn = (step: number) => setAt((now) => Math.min(last, Math.max(0, now + step)));
+  const stage = useSwipe({ before: at > 0, after: at < last, turn });
+  const place = pictures.length > 1 ? ` ${at + 1} sur ${pictures.length}` : '';
   return (
-    <div className="grid content-start gap-3 lg:sticky lg:top-6 lg:self-start">
-      <div
-        onTouchStart={(event) => {
-          start.current = event.touches[0]?.clientX ?? null;
-        }}
-        onTouchEnd={swipe}
-        className="touch-pan-y overflow-hidden rounded-lg border border-line bg-mist"
-      >
-        <Picture url={pictures[at]} alt={product.nom} eager sizes="(min-width: 64rem) 44rem, 94vw" />
+    <section
+      aria-label="Images du produit"
+      onKeyDown={(event) => turn(stepOf(event))}
+      className="group/gallery grid content-start gap-3 lg:sticky lg:top-6 lg:self-start"
+    >
+      <div ref={stage} className="stage rounded-lg border border-line bg-mist">
+        <Slides pictures={pictures} at={at} name={product.nom} />
+        {pictures.length > 0 && (
+          <a
+            href={pictureSource(pictures[at], FULL).src}
+            aria-label={`Agrandir l’image${place}`}
+            className="absolute inset-0 grid cursor-zoom-in content-end justify-end rounded-lg p-3 focus-visible:-outline-offset-4"
+            onClick={(event) => {
+              event.preventDefault();
+              setZoom('open');
+            }}
+          >
+            <span className="grid size-10 place-items-center rounded-full bg-surface/90 text-ink-soft">
+              <Icon of={Maximize2} size={18} />
+            </span>
+          </a>
+        )}
+        {pictures.length > 1 && <Arrows at={at} last={last} turn={turn} />}
       </div>
-      {pictures.length > 1 && <Dots count={pictures.length} at={at} />}
-      {pictures.length > 1 && (
-        <ul aria-label="Images du produit" className="grid grid-cols-4 gap-3 max-lg:hidden">
-          {pictures.slice(0, MOST).map((url, index) => (
-            <li key={url}>
-              <button
-                type="button"
-                aria-label={`Image ${index + 1}`}
-                aria-pressed={index === at}
-                onClick={() => setAt(index)}
-                className={cx(
-                  'block w-full rounded-md border bg-mist',
-                  index === at ? 'border-lagoon ring-1 ring-lagoon' : 'border-line hover:border-line-strong',
-                )}
-              >
-                <Picture url={url} alt="" sizes="160px" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} at={at} onChoose={setAt} />}
+      {zoom !== 'never' && (
+        <Suspense>
+          <ZoomDialog
+            open={zoom === 'open'}
+            onClose={() => setZoom('closed')}
+            {...{ pictures, at, turn }}
+            name={product.nom}
+          />
+        </Suspense>
       )}
-    </div>
+    </section>
   );
 }
 
-/** Where one is among the pictures, on a phone. */
-function Dots({ count, at }: { count: number; at: number }) {
+/** The arrow keys, wherever in the gallery one stands. */
+function stepOf({ key }: KeyboardEvent): number {
+  return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
+}
+
+/** The picture at `at`; its neighbours wait beside it once the page has come to life. */
+function Slides({ pictures, at, name }: { pictures: readonly string[]; at: number; name: string }) {
+  const [alive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (pictures.length === 0) return <Picture url={undefined} alt={name} eager sizes="94vw" className="slide-current" />;
+  return pictures.map((url, index) => {
+    const here = index === at;
+    if (!here && (!alive || Math.abs(index - at) > 1)) return null;
+    return (
+      <Picture
+        key={`${index}${url}`}
+        url={url}
+        alt={here ? name : ''}
+        eager={index === 0}
+        sizes="(min-width: 64rem) 44rem, 94vw"
+        className={here ? 'slide-current' : index < at ? 'slide-before' : 'slide-after'}
+      />
+    );
+  });
+}
+
+function Arrows({ at, last, turn }: { at: number; last: number; turn: (step: number) => void }) {
+  const look = cx(
+    'absolute inset-y-0 my-auto hidden rounded-full bg-surface/90 text-ink shadow-float transition-opacity lg:grid',
+    'opacity-0 group-focus-within/gallery:opacity-100 group-hover/gallery:opacity-100 disabled:invisible no-js:hidden',
+  );
   return (
-    <p className="flex justify-center gap-2 lg:hidden">
-      <output className="sr-only">
-        Image {at + 1} sur {count}
-      </output>
-      {Array.from({ length: count }, (_, index) => (
-        <span
-          key={index}
-          aria-hidden
-          className={cx('size-2 rounded-full', index === at ? 'bg-ink' : 'bg-line-strong/50')}
-        />
-      ))}
-    </p>
+    <>
+      <IconButton label="Image précédente" disabled={at === 0} onClick={() => turn(-1)} className={cx(look, 'left-3')}>
+        <Icon of={ChevronLeft} />
+      </IconButton>
+      <IconButton label="Image suivante" disabled={at === last} onClick={() => turn(1)} className={cx(look, 'right-3')}>
+        <Icon of={ChevronRight} />
+      </IconButton>
+    </>
   );
 }

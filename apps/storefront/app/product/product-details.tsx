@@ -1,20 +1,24 @@
 import type { Product } from '@boutik/contract';
 import { specificationTitle } from '../catalog/listing-address';
+import { Duties } from './duties';
 import { SpecificationTables } from './specification-tables';
 
 export function ProductDetails({ product }: { product: Product }) {
   const specified = Object.keys(product.json_specification).length > 0;
   return (
     <div className="mt-14 grid gap-12 border-t border-line pt-10 lg:grid-cols-2 lg:gap-14">
-      {product.description && (
-        <section aria-labelledby="description">
-          <h2 id="description" className="mb-4 text-2xl">
-            Description
-          </h2>
-          {/* Cleaned by the server: plain formatting only. */}
-          <div className="prose-shop" dangerouslySetInnerHTML={{ __html: product.description }} />
-        </section>
-      )}
+      <div className="grid content-start gap-12">
+        {product.description && (
+          <section aria-labelledby="description">
+            <h2 id="description" className="mb-4 text-2xl">
+              Description
+            </h2>
+            {/* Cleaned by the server: plain formatting only. */}
+            <div className="prose-shop" dangerouslySetInnerHTML={{ __html: product.description }} />
+          </section>
+        )}
+        <Duties product={product} />
+      </div>
       {specified && (
         <section aria-labelledby="caracteristiques">
           <h2 id="caracteristiques" className="mb-4 text-2xl">

@@ -1,6 +1,5 @@
-import { findProduct, findSimilarProducts } from '@boutik/contract';
 import { addresses } from '../addresses';
-import { call, callOrNull } from '../api/call';
+import { refuseForeignForm } from '../api/session';
 import { crumbsOf, lineage } from '../catalog/lineage';
 import { readTree } from '../catalog/tree';
 import { breadcrumbData } from '../seo/breadcrumb-data';
@@ -13,32 +12,24 @@ import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
-import { missingProduct } from './missing-product';
+import { postReview } from './post-review';
 import { ProductDetails } from './product-details';
+import { readProduct, readSimilar } from './read-product';
 import { Reviews } from './reviews';
 import { SimilarProducts } from './similar-products';
 import { NoProduct } from './withdrawn-product';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
-  // What one would like comes later: the page does not wait for it, and does not fall with it.
-  const similar =
-    id > 0
-      ? call(context, findSimilarProducts, { params: { id } }).then(
-          (reply) => reply.produitsSimilaires,
-          () => [],
-        )
-      : Promise.resolve([]);
-  const [found, tree] = await Promise.all([
-    id > 0 ? callOrNull(context, findProduct, { params: { id } }) : null,
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const similar = readSimilar(context, params.id);
+  const [{ product, page, own }, tree] = await Promise.all([
+    readProduct(request, context, params.id),
     readTree(context),
   ]);
-  if (!found) throw await missingProduct(context, id);
-  const { produit: product, commentsBot: reviews } = found;
   const steps = lineage(tree, 'subsubcategory', product.subsubcategory_id) ?? [];
   return {
     product,
-    reviews,
+    page,
+    own,
     similar,
     breadcrumb: crumbsOf(steps, product.nom),
     summary: firstParagraph(product.description),
@@ -46,43 +37,48 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-  addProduct({ request, context, productId: Number(params.id) });
+/** Two forms stand on the page: the cart's and the review's. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const productId = Number(params.id);
+  return form.get('intent') === 'review'
+    ? postReview(context, productId, form)
+    : addProduct({ request, context, productId, form });
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, reviews, breadcrumb, summary, canonical } = loaderData;
+  const { product, breadcrumb, summary, canonical } = loaderData;
   return pageMeta({
     title: product.nom,
     description: summary || `${product.nom}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     canonical,
     image: productPictures(product, canonical)[0],
-    schemas: [productData({ product, reviews, summary, canonical }), breadcrumbData(breadcrumb, canonical)],
+    schemas: [
+      productData({ product, reviews: product.reviews, summary, canonical }),
+      breadcrumbData(breadcrumb, canonical),
+    ],
   });
 };
 
 export const ErrorBoundary = NoProduct;
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, reviews, similar, breadcrumb, summary } = loaderData;
+  const { product, page, own, similar, breadcrumb, summary } = loaderData;
   const staff = useShell()?.visitor?.staff ?? false;
+  const reviewed = actionData && 'kind' in actionData ? actionData : undefined;
+  const added = actionData && !('kind' in actionData) ? actionData : undefined;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
       <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <BuyBox
-          key={product.id}
-          product={product}
-          summary={summary}
-          staff={staff}
-          posted={actionData}
-          similar={similar}
-        />
+        <BuyBox key={product.id} product={product} summary={summary} staff={staff} posted={added} similar={similar} />
       </article>
       <ProductDetails product={product} />
       <SimilarProducts products={similar} />
-      <Reviews reviews={reviews} average={product.note_moyenne} count={product.nombre_avis} />
+      <Reviews key={product.id} product={product} page={page} own={own} posted={reviewed} />
     </div>
   );
 }

@@ -1,66 +1,70 @@
-import { Rating } from '../ui/rating';
+import type { Product, Review } from '@boutik/contract';
+import { useCallback, useState } from 'react';
+import { SignInDoor } from '../account/sign-in-door';
+import { addresses } from '../addresses';
+import { Pagination } from '../ui/pagination';
+import { ReviewForm } from './review-form';
+import { ReviewList } from './review-list';
+import { ReviewRules } from './review-rules';
+import { ReviewSummary } from './review-summary';
+import type { Reviewed } from './review-words';
 
-interface Review {
-  id: number;
-  client: string;
-  rating: number;
-  message: string;
-  created_at: string;
+/** What the person in front of the screen has to do with the product; null for a guest. */
+interface OwnReview {
+  avis: Review | null;
+  achete_le: string | null;
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
-const STARS = [5, 4, 3, 2, 1] as const;
+interface ReviewsProps {
+  product: Product;
+  page: { current: number; last: number };
+  own: OwnReview | null;
+  posted: Reviewed | undefined;
+}
 
-export function Reviews({
-  reviews,
-  average,
-  count,
-}: {
-  reviews: readonly Review[];
-  average: number | null;
-  count: number;
-}) {
-  if (reviews.length === 0) return null;
+export function Reviews({ product, page, own, posted }: ReviewsProps) {
+  const [welcome, setWelcome] = useState(false);
+  const greet = useCallback(() => setWelcome(true), []);
   return (
     <section
-      aria-labelledby="avis"
-      className="mt-16 grid gap-8 border-t border-line pt-10 lg:grid-cols-[17rem_minmax(0,1fr)]"
+      aria-labelledby="avis-titre"
+      id="avis"
+      className="mt-16 grid scroll-mt-6 gap-8 border-t border-line pt-10 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-14"
     >
-      <div className="grid content-start gap-3">
-        <h2 id="avis" className="text-2xl">
+      <div className="grid content-start gap-5">
+        <h2 id="avis-titre" className="text-2xl">
           Avis clients
         </h2>
-        <Rating value={average} count={count} size="large" />
-        <ul className="grid gap-1 text-sm text-ink-soft tabular-nums">
-          {STARS.map((star) => (
-            <li key={star} className="flex items-center gap-3">
-              <span className="w-16">
-                {star} étoile{star > 1 ? 's' : ''}
-              </span>
-              <meter
-                min={0}
-                max={reviews.length}
-                value={reviews.filter((review) => review.rating === star).length}
-                aria-label={`${star} étoiles`}
-                className="h-2 flex-1"
-              />
-              {reviews.filter((review) => review.rating === star).length}
-            </li>
-          ))}
-        </ul>
+        <ReviewSummary average={product.note_moyenne} count={product.nombre_avis} stars={product.repartition_avis} />
+        <ReviewRules />
       </div>
-      <ul className="grid content-start">
-        {reviews.map((review) => (
-          <li key={review.id} className="grid gap-1.5 border-b border-line py-5 first:pt-0">
-            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-              <Rating value={review.rating} />
-              <span className="font-semibold text-ink">{review.client}</span>
-              <time dateTime={review.created_at}>{day.format(new Date(review.created_at))}</time>
-            </p>
-            <p className="break-words whitespace-pre-line">{review.message}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="grid content-start gap-8">
+        <div id="donner-un-avis" className="scroll-mt-6">
+          {own ? (
+            <ReviewForm
+              productId={product.id}
+              own={own.avis}
+              boughtAt={own.achete_le}
+              posted={posted}
+              welcome={welcome}
+            />
+          ) : (
+            <SignInDoor
+              back={`redirect=produit&id=${product.id}`}
+              intro="Connectez-vous pour donner votre avis."
+              onSignedIn={greet}
+            >
+              Donner mon avis
+            </SignInDoor>
+          )}
+        </div>
+        <ReviewList reviews={product.reviews} />
+        <Pagination
+          current={page.current}
+          last={page.last}
+          hrefFor={(to) => `${addresses.product(product.id)}${to > 1 ? `?page=${to}` : ''}#avis`}
+        />
+      </div>
     </section>
   );
 }

@@ -11,15 +11,19 @@ interface QuantitySelectorProps {
 }
 
 const LISTED = 10;
-const OTHER = 'autre';
+/** What the list posts where no script can put the free number in its place. */
+export const OTHER_QUANTITY = 'autre';
 const look = `${controlStyle} !min-h-13 !w-28 tabular-nums`;
 
-/** 1 to min(stock, 10), then "Autre ..." with a free number up to the stock. */
+/**
+ * 1 to min(stock, 10), then "Autre ..." with a free number up to the stock. Without scripts the form posts
+ * `OTHER_QUANTITY`, and the page comes back with the free number: give it a `value` above the list.
+ */
 export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange }: QuantitySelectorProps) {
-  const [free, setFree] = useState(value > LISTED);
+  const [free, setFree] = useState(value > LISTED && stock > LISTED);
   const most = Math.min(stock, LISTED);
   const change = (text: string) => {
-    if (text === OTHER) setFree(true);
+    if (text === OTHER_QUANTITY) setFree(true);
     else onChange?.(Number(text));
   };
   return (
@@ -52,7 +56,7 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
               {at + 1}
             </option>
           ))}
-          {stock > LISTED && <option value={OTHER}>Autre ...</option>}
+          {stock > LISTED && <option value={OTHER_QUANTITY}>Autre ...</option>}
         </select>
       )}
     </label>

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { Dialog } from '../ui/dialog';
+import type { SignInFailure } from './sign-in';
+import { SignInFields } from './sign-in-fields';
+import { STAY, type StayedSignedIn } from './stay';
+import { useFaultFocus } from './use-fault-focus';
+
+interface SignInDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The person is signed in; the page's data are being read anew. Keep it the same from render to render. */
+  onSignedIn: () => void;
+  /** Query of the sign-in page that leads back here: "redirect=produit&id=7". */
+  back: string;
+  intro: string;
+}
+
+/** Sign-in without leaving the page: for a guest who tries what needs an account (storefront.md §2). */
+export default function SignInDialog({ open, onClose, onSignedIn, back, intro }: SignInDialogProps) {
+  const fetcher = useFetcher<SignInFailure | StayedSignedIn>();
+  const refusal = fetcher.data && !('signedIn' in fetcher.data) ? fetcher.data : undefined;
+  const done = fetcher.data !== undefined && 'signedIn' in fetcher.data;
+  const form = useFaultFocus(refusal);
+  useEffect(() => {
+    if (done) onSignedIn();
+  }, [done, onSignedIn]);
+  return (
+    <Dialog open={open} onClose={onClose} title="Heureux de vous revoir">
+      <p className="mb-5 text-ink-soft">{intro}</p>
+      <fetcher.Form ref={form} method="post" action={`/login?${back}`} className="grid gap-5">
+        <input type="hidden" name={STAY} value="1" />
+        <SignInFields refusal={refusal} busy={fetcher.state !== 'idle'} />
+      </fetcher.Form>
+      <p className="mt-6 border-t border-line pt-5 text-ink-soft">
+        Pas encore de compte{'\u202f'}?{' '}
+        <Link to={`/register?${back}`} className="font-semibold text-lagoon underline underline-offset-4">
+          Créer un compte
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

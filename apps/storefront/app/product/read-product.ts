@@ -1,0 +1,43 @@
+import { findOwnReview, findProduct, findSimilarProducts, listReviews, type ProductCard } from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { call, callOrNull } from '../api/call';
+import { hasSession } from '../api/session';
+import { logFailure } from '../log-failure';
+import { missingProduct } from './missing-product';
+
+const REVIEWS_A_PAGE = 5;
+
+/** The product with the reviews of one page; `own` is null for a guest. Throws 410 or 404 for what is not on sale. */
+export async function readProduct(request: Request, context: AppLoadContext, text: string) {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const asked = Number(new URL(request.url).searchParams.get('page'));
+  const current = Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, 1_000_000) : 1;
+  const params = { id };
+  const [found, later, own] =
+    id > 0
+      ? await Promise.all([
+          callOrNull(context, findProduct, { params }),
+          current > 1
+            ? callOrNull(context, listReviews, { params, query: { page: current, perPage: REVIEWS_A_PAGE } })
+            : null,
+          hasSession(request) ? callOrNull(context, findOwnReview, { params }) : null,
+        ])
+      : [null, null, null];
+  if (!found) throw await missingProduct(context, id);
+  const { produit } = found;
+  const product = { ...produit, reviews: later?.data ?? produit.reviews.slice(0, REVIEWS_A_PAGE) };
+  const last = Math.max(1, Math.ceil(produit.nombre_avis / REVIEWS_A_PAGE));
+  return { product, page: { current, last }, own: own && { avis: own.avis, achete_le: own.achete_le } };
+}
+
+/** What one would like comes later: the page does not wait for it, and does not fall with it. */
+export async function readSimilar(context: AppLoadContext, text: string): Promise<ProductCard[]> {
+  if (!/^\d{1,9}$/.test(text)) return [];
+  try {
+    const { produitsSimilaires } = await call(context, findSimilarProducts, { params: { id: Number(text) } });
+    return produitsSimilaires;
+  } catch (error) {
+    logFailure(error);
+    return [];
+  }
+}

@@ -1,0 +1,94 @@
+import type { Review } from '@boutik/contract';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, useNavigate, useRevalidator } from 'react-router';
+import { textOf } from '../api/form';
+import { Button } from '../ui/button';
+import { TextArea } from '../ui/field';
+import { Notice } from '../ui/notice';
+import { StarChoice } from '../ui/star-choice';
+import { longDay } from './long-day';
+import { LONGEST_REVIEW, REVIEW_INCOMPLETE, type Reviewed } from './review-words';
+import { sendReview } from './send-review';
+
+interface ReviewFormProps {
+  productId: number;
+  /** What this person has written before: the form corrects it. */
+  own: Review | null;
+  /** When this person last bought the product here, ISO 8601. */
+  boughtAt: string | null;
+  /** The answer to the form posted without scripts. */
+  posted: Reviewed | undefined;
+  /** The person has just signed in to write: here they stand. */
+  welcome: boolean;
+}
+
+/** Stars and words of a signed-in person; corrects what was written before. */
+export function ReviewForm({ productId, own, boughtAt, posted, welcome }: ReviewFormProps) {
+  const { answer, busy, submit } = useSending(productId);
+  const shown = answer ?? posted;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (welcome) title.current?.focus();
+  }, [welcome]);
+  const given = posted?.given;
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4 rounded-lg border border-line p-5"
+    >
+      <h3 ref={title} tabIndex={-1} className="text-lg outline-none">
+        {own ? 'Modifier votre avis' : 'Donner votre avis'}
+      </h3>
+      <p className="-mt-2 text-sm text-ink-soft">
+        {boughtAt
+          ? `Vous avez acheté ce produit le ${longDay(boughtAt)}\u202f: votre avis portera la mention « Achat vérifié ».`
+          : 'Votre prénom et l’initiale de votre nom seront affichés.'}
+      </p>
+      {shown && (
+        <div role={shown.ok ? 'status' : undefined}>
+          <Notice tone={shown.ok ? 'good' : 'bad'}>{shown.message}</Notice>
+        </div>
+      )}
+      <input type="hidden" name="intent" value="review" />
+      <StarChoice legend="Votre note" name="rating" value={given ? Number(given.rating) : (own?.rating ?? null)} />
+      <TextArea
+        label="Votre avis"
+        name="message"
+        maxLength={LONGEST_REVIEW}
+        defaultValue={given?.message ?? own?.message}
+        hint="Ce qui vous plaît, ce qui vous gêne, ce que vous en faites."
+      />
+      <Button type="submit" busy={busy} className="justify-self-start">
+        {busy ? 'Envoi...' : own ? 'Remplacer mon avis' : 'Publier mon avis'}
+      </Button>
+    </Form>
+  );
+}
+
+function useSending(productId: number) {
+  const [answer, setAnswer] = useState<Reviewed>();
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = event.currentTarget;
+    const form = new FormData(fields);
+    const [rating, message] = [Number(form.get('rating')), textOf(form, 'message').trim()];
+    if (!rating || !message) {
+      fields.querySelector<HTMLElement>(rating ? '[name=message]' : '[name=rating]')?.focus();
+      return setAnswer({ kind: 'review', ok: false, message: REVIEW_INCOMPLETE });
+    }
+    setBusy(true);
+    setAnswer(undefined);
+    const sent = await sendReview({ produit_id: productId, rating, message });
+    setBusy(false);
+    if (sent === 'signed-out') return navigate(`/login?redirect=produit&id=${productId}`);
+    setAnswer(sent);
+    if (sent.ok) await revalidate();
+  };
+  return { answer, busy, submit };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+export const CARD = 'GeForce RTX 5070 Ventus';
+/** Six of them, each with an address of its own. */
+export const pictures = Array.from({ length: 6 }, (_, at) => `/placeholder.svg?${at + 1}`);
+
+/** A running shop with one product that has everything, eight neighbours of it, and a browser before it. */
+export class ProductPage {
+  private constructor(
+    readonly shop: RunningShop,
+    private readonly browser: Browser,
+  ) {}
+
+  static async open(): Promise<ProductPage> {
+    const goods = [
+      { name: CARD, netPriceCents: 10_000, stock: 25 },
+      ...Array.from({ length: 8 }, (_, at) => ({ name: `Carte ${at + 1}`, netPriceCents: 9_000 + at, stock: at })),
+    ];
+    const people = ['Marie', 'Paul', 'Zoe'].map((prenom) => ({ email: `${prenom.toLowerCase()}@boutik.test`, prenom }));
+    const staff = { email: 'vente@boutik.test', prenom: 'Vente', role: 'Commercial' as const };
+    const [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [...people, staff] }), openBrowser()]);
+    await shop.db.query(
+      `update products set image_urls = $2, description_html = '<p>Une carte rapide.</p><p>Elle se tait.</p>',
+         specification = '{"general": {"marque": "MSI", "ports": {"hdmi": "1"}}, "memoire": {"taille": "12 Go"}}',
+         eco_fee_cents = 100, repair_index_tenths = 74, energy_class = 'F', spare_parts_years = 5,
+         promo_price_cents = 8000, is_promotion = true, struck_price_cents = 9500, is_new = true, delivery_time = '48 heures'
+       where id = $1`,
+      [shop.product(CARD), pictures],
+    );
+    return new ProductPage(shop, browser);
+  }
+
+  get path(): string {
+    return `/produit/${this.shop.product(CARD)}`;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.shop.close();
+  }
+
+  /** A guest before the product. */
+  async guest({ width = 1366, scripts = true } = {}): Promise<Visitor> {
+    const visitor = await Visitor.arrive(this.browser, this.shop.url, { width, scripts });
+    await visitor.open(this.path);
+    return visitor;
+  }
+
+  /** Somebody signed in, before the product. */
+  async signedIn(email: string): Promise<Visitor> {
+    const visitor = await Visitor.arrive(this.browser, this.shop.url);
+    await visitor.open('/login');
+    await visitor.signIn(email);
+    await visitor.page.waitForURL((url) => url.pathname === '/');
+    await visitor.open(this.path);
+    return visitor;
+  }
+}
+
+/** The gallery of the product. */
+export function stage(page: Page): Locator {
+  return page.getByRole('region', { name: 'Images du produit' });
+}
+
+const NEIGHBOURS = `(() => {
+  const list = document.querySelector('section[aria-label="Produits similaires"] ul');
+  const frame = list?.getBoundingClientRect();
+  const whole = [...(list?.querySelectorAll('article') ?? [])].filter((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    return left >= frame.left - 2 && right <= frame.right + 2;
+  });
+  return whole.map((card) => card.querySelector('h3').textContent).join();
+})()`;
+
+/** Waits until exactly these similar products are seen whole. */
+export async function seesNeighbours(page: Page, names: readonly string[]): Promise<void> {
+  for (const end = Date.now() + 15_000; ; await sleep(100)) {
+    const seen = await page.evaluate<string>(NEIGHBOURS);
+    if (seen === names.join()) return;
+    if (Date.now() > end) throw new Error(`sees ${seen}, not ${names.join()}`);
+  }
+}
