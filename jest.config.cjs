@@ -1,5 +1,5 @@
 const esm =
-  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition)';
+  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition|meilisearch)';
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',

@@ -78,7 +78,7 @@ const lastLine = (printed) => printed.trim().split('\n').at(-1) ?? '';
 function startServices(env, { settings, house: { closing, childrenFile, logs }, dev }) {
   const plan = (/** @type {string} */ name) => ({
     name,
-    env,
+    env: name === 'api' ? withoutSearchAdmin(env) : env,
     script: inProject('dist', 'apps', name, 'src', 'main.js'),
     log: childLog({ name, directory: logs, level: settings.logLevel }),
     waitsForRepair: dev,
@@ -99,6 +99,14 @@ function startServices(env, { settings, house: { closing, childrenFile, logs }, 
   for (const service of all) service.start();
   return services;
 }
+
+const SEARCH_ADMIN = new Set(['MEILI_MASTER_KEY', 'MEILI_KEY']);
+
+/**
+ * Requests are searched with a key that may do nothing else: the process that answers them never holds the other.
+ * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
+ */
+const withoutSearchAdmin = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SEARCH_ADMIN.has(name)));
 
 /** @param {import('./processes/closing.mjs').Closing} closing @param {string} sentence */
 function giveUp(closing, sentence) {

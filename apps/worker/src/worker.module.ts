@@ -7,6 +7,7 @@ import { PaymentsJobsModule } from '@boutik/payments';
 import { DatabaseModule, FilesModule, JobsModule, LiveModule, MailJobsModule } from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { VisitorsJobsModule } from '@boutik/visitors';
+import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
 const house: (Type | DynamicModule)[] = [
@@ -21,6 +22,7 @@ const house: (Type | DynamicModule)[] = [
 const features: Type[] = [
   AccountsJobsModule,
   CartJobsModule,
+  SearchJobsModule,
   OrdersJobsModule,
   PaymentsJobsModule,
   InvoicesJobsModule,

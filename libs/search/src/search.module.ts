@@ -3,6 +3,10 @@ import { Module } from '@nestjs/common';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
 import { RecentCards } from './http/recent-cards.js';
+import { IndexSearcher } from './meilisearch/index-searcher.js';
+import { IndexStates } from './meilisearch/index-state.js';
+import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
+import { OpenSearchEngine } from './open-search-engine.js';
 import { IndexKeeper } from './postgres/index-keeper.js';
 import { Places } from './postgres/places.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
@@ -18,7 +22,12 @@ import { SearchEngine } from './search-engine.js';
     IndexKeeper,
     TextSearch,
     Places,
-    { provide: SearchEngine, useClass: PostgresSearchEngine },
+    PostgresSearchEngine,
+    IndexStates,
+    IndexSearcher,
+    MeilisearchSearchEngine,
+    OpenSearchEngine,
+    { provide: SearchEngine, inject: [OpenSearchEngine], useFactory: (engines: OpenSearchEngine) => engines.open() },
     Listings,
     RecentCards,
   ],

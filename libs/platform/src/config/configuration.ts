@@ -26,6 +26,16 @@ const environment = z.object({
   DATABASE_URL: address('postgres', 'postgresql'),
   DATABASE_POOL: whole(20, 2, 200),
   REDIS_URL: address('redis', 'rediss'),
+  MEILI_URL: address('http', 'https'),
+  MEILI_MASTER_KEY: text,
+  MEILI_KEY: text,
+  MEILI_INDEX: z.preprocess(
+    (v) => (v === '' ? undefined : v),
+    z
+      .string()
+      .regex(/^[\w-]{1,100}$/, 'lettres, chiffres, « - » et « _ » seulement')
+      .default('boutik'),
+  ),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
   BOUTIK_DATA: z.string().default('.data'),
@@ -46,6 +56,18 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
+/** Null when search runs on PostgreSQL alone. */
+function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: Environment) {
+  return MEILI_URL === undefined
+    ? null
+    : {
+        url: MEILI_URL.replace(/\/+$/, ''),
+        /** May do everything: only what builds the index uses it. Null for a server that asks for no key. */
+        adminKey: MEILI_MASTER_KEY ?? MEILI_KEY ?? null,
+        indexUid: `${MEILI_INDEX}-products`,
+      };
+}
+
 function slices(env: Environment, databaseUrl: string) {
   const production = env.NODE_ENV === 'production';
   return {
@@ -60,6 +82,7 @@ function slices(env: Environment, databaseUrl: string) {
     },
     database: { url: databaseUrl, pool: env.DATABASE_POOL },
     queue: { redisUrl: env.REDIS_URL ?? null },
+    search: { meilisearch: meilisearch(env) },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     data: { directory: resolve(env.BOUTIK_DATA) },
     secret: env.APP_SECRET,

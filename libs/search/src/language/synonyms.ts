@@ -69,7 +69,7 @@ export function namesAt(words: readonly string[], at: number): { length: number;
 
 /** Without the plural: "cartes" names "Carte graphique" and the other way round. */
 export function singular(word: string): string {
-  return word.length > 3 ? word.replace(/[sx]$/, '') : word;
+  return word.length > 3 ? word.replace(/[sx]+$/, '') : word;
 }
 
 function nameKey(words: readonly string[]): string {

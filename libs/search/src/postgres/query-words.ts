@@ -7,6 +7,11 @@ const MOST_WORDS = 12;
  * no accents, no capitals, 27" is "27 pouces", 16GB is "16 go".
  */
 export function queryWords(text: string): string[] {
+  return plainWords(text).slice(0, MOST_WORDS);
+}
+
+/** The same of a whole document. */
+export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -20,7 +25,7 @@ export function queryWords(text: string): string[] {
     .replace(/(\d),(?=\d)/g, '$1.')
     .replace(/(?<!\d)\.|\.(?!\d)/g, ' ')
     .replace(/[^a-z0-9.]+/g, ' ');
-  return plain.split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  return plain.split(' ').filter(Boolean);
 }
 
 /** What is asked for: the words without the small ones, unless there are no others ("as" may become "asus"). */

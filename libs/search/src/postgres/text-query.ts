@@ -13,10 +13,10 @@ export interface TextQuery {
   tiers: readonly string[];
 }
 
-const units = new Set('go to mo ko w ghz mhz hz mm cm pouces kg dpi ppp ms'.split(' '));
+export const units: ReadonlySet<string> = new Set('go to mo ko w ghz mhz hz mm cm pouces kg dpi ppp ms'.split(' '));
 const NUMBER = /^\d+(\.\d+)?$/;
 /** Endings by which a model is another one. */
-const siblings = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
+export const siblings = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
 
 interface Place {
   /** Weights of the document to look in; "" is everywhere. */
@@ -51,7 +51,7 @@ function all(texts: readonly (readonly string[])[], place: Place): string {
 }
 
 /** The words that a product must have; all of them when together they name something ("pc portable"). */
-function needed(words: readonly string[]): readonly string[] {
+export function needed(words: readonly string[]): readonly string[] {
   const must: string[] = [];
   for (let at = 0; at < words.length; ) {
     const { length } = namesAt(words, at);
@@ -123,7 +123,7 @@ function allOf(terms: readonly string[]): string {
 }
 
 /** "rtx4070" also means "rtx 4070", "750w" is "750 w"; other pieces of one letter would match too much. */
-function gluedParts(word: string): string[] {
+export function gluedParts(word: string): string[] {
   const parts = word.match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
   const telling = parts.every((part) => part.length > 1) || /^\d{2,}[a-z]$/.test(word);
   return parts.length > 1 && telling ? parts : [];

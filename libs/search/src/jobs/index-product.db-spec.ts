@@ -1,0 +1,99 @@
+import { UpsertProducts } from '@boutik/catalog';
+import { DatabaseModule, JobsModule, Outbox, setLogLevel } from '@boutik/platform';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
+import { eventually, everything } from '../../../../test/search/searched-shop.js';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { SearchJobsModule } from '../search-jobs.module.js';
+
+const draft = (reference: string, name: string) => ({
+  reference,
+  name,
+  brand: 'Zotac',
+  category: 'Composants',
+  subcategory: 'Cartes',
+  subsubcategory: 'Graphiques',
+  netPriceCents: 10_000,
+});
+
+describe('products on their way into the index (outbox, queue and worker are real, the server is a stand-in)', () => {
+  const server = new MeilisearchStandIn();
+  let db: TestDatabase;
+  let source: DataSource;
+  let worker: INestApplicationContext;
+  let parts: ReturnType<typeof meilisearchParts>;
+  let upsert: UpsertProducts;
+  const indexed = () => server.indexes.get(parts.server.indexUid)?.documents;
+  const priceOf = async (text: string) => {
+    const { ids } = await parts.engine.find({ ...everything, texts: [text] });
+    return indexed()?.get(ids[0] ?? 0)?.['priceWithoutTax'];
+  };
+  const startWorker = () => {
+    class WorkerUnderTest {}
+    const imports = [DatabaseModule, JobsModule.forWorker({ lockMs: 2000, stalledMs: 1000 }), SearchJobsModule];
+    return NestFactory.createApplicationContext({ module: WorkerUnderTest, imports }, { logger: false });
+  };
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    await server.start();
+    db = await testDatabase();
+    Object.assign(process.env, { DATABASE_URL: db.url, MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
+    useOwnIndex();
+    source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
+    upsert = new UpsertProducts(source, new Outbox(), { now: () => new Date() });
+    parts = meilisearchParts(source);
+    await upsert.upsert([draft('ZOT-1', 'Zotac Twin Edge')], { source: 'test' });
+    worker = await startWorker();
+  });
+  afterAll(async () => {
+    await worker?.close();
+    await source?.destroy();
+    await server.stop();
+    await db?.drop();
+  });
+
+  it('are all there once a worker has started', async () => {
+    await eventually(async () => expect(await priceOf('zotac')).toBe(10_000));
+  });
+
+  it('follow the events of the catalogue: new, dearer, out of stock', async () => {
+    await upsert.upsert(
+      [draft('ZOT-2', 'Zotac Gaming'), { ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents: 12_300 }],
+      {
+        source: 'test',
+      },
+    );
+    await eventually(async () => {
+      expect(indexed()?.size).toBe(2);
+      expect(await priceOf('twin')).toBe(12_300);
+    });
+  });
+
+  it('end as the database says, whatever the order and number of the jobs', async () => {
+    for (const netPriceCents of [11_000, 13_000, 9000, 15_000, 8000])
+      await upsert.upsert([{ ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents }], { source: 'test' });
+    await eventually(async () => expect(await priceOf('twin')).toBe(8000));
+    await eventually(async () => {
+      const [waiting] = await db.query<{ n: number }>(
+        "select count(*)::int as n from outbox where status = 'pending' and event like 'product.%'",
+      );
+      expect(waiting?.n).toBe(0);
+    });
+    expect(await priceOf('twin')).toBe(8000);
+  });
+
+  it('are not lost while the server is away: the next look takes them in', async () => {
+    await server.stop();
+    await upsert.upsert([{ ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents: 7000 }], { source: 'test' });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await server.start();
+    await eventually(async () => {
+      await parts.mend.run();
+      expect(await priceOf('twin')).toBe(7000);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from 'meilisearch';
+import { stopWords } from '../language/stop-words.js';
+import { synonymSets } from '../language/synonyms.js';
+import { singular } from './document-words.js';
+
+/** Raise it when documents are built in another way: the index is then made anew. */
+const DOCUMENTS = 1;
+
+const equality = { facetSearch: false, filter: { equality: true, comparison: false } };
+const comparison = { facetSearch: false, filter: { equality: false, comparison: true } };
+
+/** Most first: a word of the title counts before one of the data sheet, that before one of the description. */
+const searchable = ['title', 'models', 'beginnings', 'asides', 'sheet', 'codes', 'text'];
+
+/** The settings of our index; whatever is not named here is left as it is. */
+export const indexSettings: Settings = {
+  searchableAttributes: searchable,
+  displayedAttributes: [
+    'id',
+    'title',
+    'models',
+    'asides',
+    'brand',
+    'subsubcategory',
+    'inStock',
+    'appeal',
+    'createdAt',
+    'priceWithTax',
+    'priceWithoutTax',
+  ],
+  filterableAttributes: [
+    {
+      attributePatterns: ['category', 'subcategory', 'subsubcategory', 'promotion', 'isNew', 'refurbished'],
+      features: equality,
+    },
+    { attributePatterns: ['reference', 'ean', 'brandKey', 'brand', 'options'], features: equality },
+    { attributePatterns: ['priceWithTax', 'priceWithoutTax', 'numbers.*'], features: comparison },
+  ],
+  sortableAttributes: ['id', 'nameOrder', 'priceWithTax', 'priceWithoutTax'],
+  // A chosen sort comes first: by price means by price. Without one, how well the words match, then the shop's order.
+  rankingRules: [
+    'sort',
+    'words',
+    'typo',
+    'attributeRank',
+    'exactness',
+    'inStock:desc',
+    'appeal:desc',
+    'createdAt:desc',
+    'id:desc',
+  ],
+  distinctAttribute: null,
+  stopWords: [...new Set([...stopWords].map(singular))],
+  synonyms: synonyms(),
+  typoTolerance: {
+    enabled: true,
+    minWordSizeForTypos: { oneTypo: 5, twoTypos: 8 },
+    // One wrong digit names another article.
+    disableOnNumbers: true,
+    disableOnAttributes: ['models', 'beginnings', 'codes'],
+    disableOnWords: [],
+  },
+  // "3.5" is one number.
+  nonSeparatorTokens: ['.'],
+  separatorTokens: [],
+  dictionary: [],
+  localizedAttributes: [{ attributePatterns: ['*'], locales: ['fra'] }],
+  proximityPrecision: 'byWord',
+  prefixSearch: 'indexingTime',
+  facetSearch: false,
+  // Options of all data sheets are values of one facet. By name: only that order is promised to count every product.
+  faceting: { maxValuesPerFacet: 200_000, sortFacetValuesBy: { '*': 'alpha' } },
+  pagination: { maxTotalHits: 1_000_000 },
+  searchCutoffMs: 1000,
+};
+
+/** Every name of a set finds the others; in the words of the documents. */
+function synonyms(): Record<string, string[]> {
+  const sets = synonymSets.map((set) => [...new Set(set.map((name) => name.split(' ').map(singular).join(' ')))]);
+  return Object.fromEntries(
+    sets.flatMap((set) => set.map((name) => [name, set.filter((other) => other !== name)] as const)),
+  );
+}
+
+/** Names an index that was built with these settings from documents of this shape. */
+export const indexVersion = createHash('sha256')
+  .update(JSON.stringify([DOCUMENTS, indexSettings]))
+  .digest('hex')
+  .slice(0, 16);
+
+/** The settings that differ from the live ones, or null when none does. */
+export function settingsToChange(live: Settings, wanted: Settings = indexSettings): Settings | null {
+  const names = Object.keys(wanted) as (keyof Settings)[];
+  const differing = names.filter((name) => !holds(live[name], wanted[name], ORDERED.has(name)));
+  return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, wanted[name]]));
+}
+
+/** Lists whose order means something; Meilisearch gives the others back in its own. */
+const ORDERED: ReadonlySet<string> = new Set(['searchableAttributes', 'rankingRules', 'filterableAttributes']);
+
+/** Whether `live` says all that `wanted` says; a newer Meilisearch may say more. */
+function holds(live: unknown, wanted: unknown, ordered: boolean): boolean {
+  if (Array.isArray(wanted)) {
+    if (!Array.isArray(live) || live.length !== wanted.length) return false;
+    if (ordered) return wanted.every((one, at) => holds(live[at], one, false));
+    return wanted.every((one) => live.some((other) => holds(other, one, false)));
+  }
+  if (typeof wanted === 'object' && wanted !== null) {
+    if (typeof live !== 'object' || live === null) return false;
+    const sameSize = Object.keys(live).length === Object.keys(wanted).length;
+    return (
+      (sameSize || !isMap(wanted)) &&
+      Object.entries(wanted).every(([name, value]) =>
+        holds(Object.entries(live).find(([other]) => other === name)?.[1], value, false),
+      )
+    );
+  }
+  return live === wanted || (wanted === null && live === undefined);
+}
+
+/** Synonyms and sort orders are maps: what is in the live one and not in ours has to go. */
+function isMap(value: object): boolean {
+  return value === indexSettings.synonyms || value === indexSettings.faceting?.sortFacetValuesBy;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** An index that was built whole and is kept up since. */
+export interface IndexState {
+  /** See `indexVersion`. */
+  version: string;
+  /** May search this index and nothing else; null for a server that asks for no key. */
+  searchKey: string | null;
+  /** A transaction id: changes of earlier transactions are in the index. */
+  horizon: string;
+}
+
+/** Remembers, per index, what was built; the row is missing until the first build is done. */
+@Injectable()
+export class IndexStates {
+  constructor(private readonly database: DataSource) {}
+
+  async read(indexUid: string): Promise<IndexState | null> {
+    const [row] = await this.database.query<IndexState[]>(
+      `select version, search_key as "searchKey", horizon::text from search_index_state where index_uid = $1`,
+      [indexUid],
+    );
+    return row ?? null;
+  }
+
+  /** Notes that an index was built whole. */
+  async write(indexUid: string, { version, searchKey, horizon }: IndexState): Promise<void> {
+    await this.database.query(
+      `insert into search_index_state (index_uid, version, search_key, horizon) values ($1, $2, $3, $4::text::xid8)
+       on conflict (index_uid) do update set version = excluded.version, search_key = excluded.search_key,
+         horizon = excluded.horizon, built_at = now()`,
+      [indexUid, version, searchKey, horizon],
+    );
+  }
+
+  /** Notes that the changes of earlier transactions are in. */
+  async advance(indexUid: string, horizon: string): Promise<void> {
+    await this.database.query('update search_index_state set horizon = $2::text::xid8 where index_uid = $1', [
+      indexUid,
+      horizon,
+    ]);
+  }
+
+  async keepKey(indexUid: string, searchKey: string | null): Promise<void> {
+    await this.database.query('update search_index_state set search_key = $2 where index_uid = $1', [
+      indexUid,
+      searchKey,
+    ]);
+  }
+
+  /** The index is no longer used until it is built again. */
+  async forget(indexUid: string): Promise<void> {
+    await this.database.query('delete from search_index_state where index_uid = $1', [indexUid]);
+  }
+}

@@ -1,0 +1,24 @@
+import { nameSortKey } from './name-sort-key.js';
+
+describe('names in French order', () => {
+  it('sort byte by byte as a French reader sorts them', () => {
+    const names = [
+      'Écran 27"',
+      'Ecran 24"',
+      'Zotac',
+      'eau',
+      'Câble 2 m',
+      'Cable 10 m',
+      'SSD 990 Pro',
+      'SSD-X',
+      '4K Hub',
+      'ÉTUI',
+    ];
+    const byKey = [...names].sort((a, b) => (nameSortKey(a) < nameSortKey(b) ? -1 : 1));
+    expect(byKey).toEqual([...names].sort(new Intl.Collator('fr').compare));
+  });
+
+  it('stay below the length that Meilisearch compares', () => {
+    expect(nameSortKey('é'.repeat(300)).length).toBeLessThanOrEqual(468);
+  });
+});

@@ -1,0 +1,24 @@
+const LONGEST = 200;
+const french = new Intl.Collator('fr');
+
+/** Printable characters without accents, in French order. */
+const inOrder = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
+  .filter((char) => !/[A-Z]/.test(char))
+  .sort(french.compare);
+const rankOf = new Map(inOrder.map((char, rank) => [char, (rank + 1).toString(36).padStart(2, '0')]));
+
+/**
+ * A name as Meilisearch must sort it: it compares strings byte by byte, where "É" stands after "z".
+ * Each letter becomes its two-digit place in French order, accents and capitals aside.
+ */
+export function nameSortKey(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae');
+  return Array.from(plain, (char) => rankOf.get(char) ?? 'zz')
+    .slice(0, LONGEST)
+    .join('');
+}

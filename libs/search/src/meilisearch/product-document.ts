@@ -1,0 +1,163 @@
+import { shownPromotion, soldPrice } from '@boutik/catalog';
+import type { Specification } from '@boutik/contract';
+import { withVat } from '@boutik/kernel';
+import { measureOf } from '../facet-index/measure.js';
+import { optionsOf } from '../facet-index/product-facts.js';
+import { referenceKey } from '../postgres/query-words.js';
+import { beginningsOf, indexedText, mixedWords, modelsOf } from './document-words.js';
+import { nameSortKey } from './name-sort-key.js';
+import { nameToken, numbersField, optionToken } from './option-token.js';
+
+/** A product as it is read for the index. Prices in cents without tax, the rate in basis points. */
+export interface ProductRow {
+  id: number;
+  name: string;
+  reference: string;
+  ean: string | null;
+  brand: string | null;
+  category_id: number;
+  subcategory_id: number;
+  subsubcategory_id: number;
+  places: string[];
+  badge: string | null;
+  description_html: string;
+  net_price_cents: number;
+  promo_price_cents: number | null;
+  struck_price_cents: number | null;
+  is_promotion: boolean;
+  vat_rate_bp: number;
+  is_new: boolean;
+  is_refurbished: boolean;
+  stock: number;
+  sold_count: number;
+  created_ms: number;
+  specification: Specification;
+}
+
+type Flag = 0 | 1;
+
+/** A product as Meilisearch keeps it: words to search, facts to filter and count, facts to sort. */
+export interface ProductDocument {
+  id: number;
+  /** Name, brand, reference, departments: each a text of its own, so that no phrase runs from one to the next. */
+  title: string[];
+  models: string[];
+  beginnings: string[];
+  /** What the name says in brackets, and the badge: "RTX 5070" there is a part of something else. */
+  asides: string[];
+  sheet: string[];
+  codes: string[];
+  text: string;
+  reference: string;
+  ean: string | null;
+  brand: string | null;
+  brandKey: string | null;
+  category: number;
+  subcategory: number;
+  subsubcategory: number;
+  promotion: Flag;
+  isNew: Flag;
+  refurbished: Flag;
+  priceWithTax: number;
+  priceWithoutTax: number;
+  options: string[];
+  /** Numbers of the options that are measures, by group (see `numbersField`). */
+  numbers: Record<string, number[]>;
+  inStock: Flag;
+  appeal: number;
+  createdAt: number;
+  nameOrder: string;
+}
+
+const MOST_TEXT = 4000;
+/** A sheet may name hundreds of codes; past that it is noise. */
+const MOST_CODES = 300;
+
+export function documentOf(row: ProductRow): ProductDocument {
+  const brackets = Array.from(row.name.matchAll(/\(([^)]*)\)/g), ([, inside = '']) => inside);
+  const named = [row.name.replace(/\([^)]*\)/g, ' '), row.brand ?? '', row.reference];
+  const models = [...new Set([...named.flatMap(modelsOf), referenceKey(row.reference)])];
+  const title = textsOf([...named, row.ean ?? '', ...row.places]);
+  const numbers = title.flatMap((text) => text.split(' ').filter((word) => /^\d{4,}$/.test(word)));
+  const leaves = leavesOf(row.specification).join('\n').slice(0, MOST_TEXT).split('\n');
+  const text = row.description_html.replace(/<[^>]*>/g, ' ').slice(0, MOST_TEXT);
+  return {
+    id: row.id,
+    title,
+    models,
+    beginnings: beginningsOf([...models, ...numbers]),
+    asides: textsOf([...brackets, row.badge ?? '']),
+    sheet: textsOf(leaves),
+    codes: [...new Set([...brackets.flatMap(modelsOf), ...mixedWords([...leaves, text])])].slice(0, MOST_CODES),
+    text: indexedText(text),
+    reference: referenceKey(row.reference),
+    ean: row.ean,
+    brand: row.brand === null ? null : nameToken(row.brand),
+    brandKey: row.brand === null ? null : brandKey(row.brand),
+    category: row.category_id,
+    subcategory: row.subcategory_id,
+    subsubcategory: row.subsubcategory_id,
+    isNew: flag(row.is_new),
+    refurbished: flag(row.is_refurbished),
+    ...pricesOf(row),
+    ...optionFields(row.specification),
+    inStock: flag(row.stock > 0),
+    appeal: (row.badge === null ? 0 : 1e9) + row.sold_count,
+    createdAt: row.created_ms,
+    nameOrder: nameSortKey(row.name),
+  };
+}
+
+function textsOf(texts: readonly string[]): string[] {
+  return texts.map(indexedText).filter((text) => text !== '');
+}
+
+/** A brand in any letter case. */
+export function brandKey(name: string): string {
+  return nameToken(name.toLowerCase());
+}
+
+function pricesOf(row: ProductRow): Pick<ProductDocument, 'promotion' | 'priceWithTax' | 'priceWithoutTax'> {
+  const pricing = {
+    netPriceCents: row.net_price_cents,
+    promoPriceCents: row.promo_price_cents,
+    isPromotion: row.is_promotion,
+    struckPriceCents: row.struck_price_cents,
+  };
+  const sold = soldPrice(pricing);
+  return {
+    promotion: flag(shownPromotion(pricing, row.stock) !== null),
+    priceWithoutTax: sold,
+    priceWithTax: withVat(sold, row.vat_rate_bp),
+  };
+}
+
+function optionFields(specification: Specification): Pick<ProductDocument, 'options' | 'numbers'> {
+  const options = new Set<string>();
+  const numbers = new Map<string, Set<number>>();
+  for (const [group, option] of optionsOf(specification)) {
+    const token = optionToken(group, option);
+    if (token !== null) options.add(token);
+    const measure = measureOf(option);
+    if (!measure) continue;
+    const field = numbersField(group).slice('numbers.'.length);
+    numbers.set(field, (numbers.get(field) ?? new Set()).add(measure.value));
+  }
+  return {
+    options: [...options],
+    numbers: Object.fromEntries([...numbers].map(([field, values]) => [field, [...values]])),
+  };
+}
+
+/** Every text and number of a data sheet, in its order. */
+function leavesOf(sheet: Specification): string[] {
+  return Object.values(sheet).flatMap((value) => {
+    if (Array.isArray(value)) return value;
+    if (typeof value === 'object' && value !== null) return leavesOf(value);
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  });
+}
+
+function flag(value: boolean): Flag {
+  return value ? 1 : 0;
+}

@@ -1,0 +1,55 @@
+import { askedWords, referenceKey } from '../postgres/query-words.js';
+import { needed, units } from '../postgres/text-query.js';
+import { isMixed, singular } from './document-words.js';
+
+const NUMBER = /^\d+(\.\d+)?$/;
+const SHORTEST_REFERENCE = 4;
+
+/** What was typed, in the words of the documents. */
+export interface AskedText {
+  /** What a product must have. */
+  words: readonly string[];
+  /** All that was typed, "pas cher" too: who has it comes first. */
+  wishes: readonly string[];
+  /** What an exact reference or EAN would be, or null when too short or when there are several texts. */
+  reference: string | null;
+}
+
+/** Null without any text; no words when there are texts that say nothing ("&"). */
+export function askedText(texts: readonly string[]): AskedText | null {
+  const given = texts.filter((text) => text.trim() !== '');
+  if (given.length === 0) return null;
+  const telling = given.filter((text) => askedWords(text).length > 0);
+  const [only = ''] = telling;
+  const key = referenceKey(only);
+  const plain = (words: readonly string[]) => words.map((word) => (isMixed(word) ? word : singular(word)));
+  return {
+    words: plain(telling.flatMap((text) => needed(askedWords(text)))),
+    wishes: plain(telling.flatMap(askedWords)),
+    reference: telling.length === 1 && key.length >= SHORTEST_REFERENCE ? key : null,
+  };
+}
+
+/**
+ * Words as a Meilisearch query. A number and its unit are a phrase: "4 to" is not "4 cœurs, 2 To".
+ * Words hold letters, digits and points only: none is an operator.
+ */
+export function queryOf(words: readonly string[]): string {
+  return termsOf(words).join(' ');
+}
+
+/** The terms that a product must have, one by one. */
+export function termsOf(words: readonly string[]): string[] {
+  const terms: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const next = words[at + 1];
+    if (NUMBER.test(word) && next !== undefined && unitWords.has(next)) {
+      terms.push(`"${word} ${next}"`);
+      at += 1;
+    } else terms.push(word);
+  }
+  return terms;
+}
+
+const unitWords = new Set([...units].map(singular));

@@ -1,0 +1,73 @@
+import type { FacetDistribution } from 'meilisearch';
+import { chooseFacets } from '../facet-index/choose-facets.js';
+import { OptionIds } from '../facet-index/option-ids.js';
+import { BRAND_GROUP } from '../facet-index/product-facts.js';
+import type { FoundProducts, ProductSearch } from '../search-engine.js';
+import { nameOfToken, optionOfToken } from './option-token.js';
+
+/** Counts as Meilisearch gives them, by what was left out of the filter. */
+export interface FacetCounts {
+  /** With every choice. */
+  now: FacetDistribution;
+  /** Of the scope and text alone. */
+  offered: FacetDistribution;
+  /** By chosen group: with every choice but its own. */
+  byGroup: ReadonlyMap<string, FacetDistribution>;
+  /** Products of the scope and text. */
+  total: number;
+  /** Chosen options that exist in the catalogue, though not in this scope. */
+  known: readonly (readonly [group: string, option: string])[];
+}
+
+/** The same choice of groups and options as the default engine's, from counts of Meilisearch. */
+export function readFacets(search: ProductSearch, counts: FacetCounts): Pick<FoundProducts, 'facets' | 'ranges'> {
+  const ids = new OptionIds();
+  const offered = new Map(optionsOf(counts.offered).map(([group, option, count]) => [ids.idOf(group, option), count]));
+  for (const [group, option] of counts.known) ids.idOf(group, option);
+  const now = new Map<number, number>();
+  for (const [group, option, count] of optionsOf(counts.now))
+    if (!counts.byGroup.has(group)) now.set(ids.idOf(group, option), count);
+  for (const [chosen, distribution] of counts.byGroup)
+    for (const [group, option, count] of optionsOf(distribution))
+      if (group === chosen) now.set(ids.idOf(group, option), count);
+  return chooseFacets(
+    ids,
+    { now: columnOf(now, ids), offered: columnOf(offered, ids), total: counts.total },
+    choicesOf(search, ids),
+  );
+}
+
+/** Chosen options that the scope and text do not offer. */
+export function missingOptions(
+  { selections }: ProductSearch,
+  offered: FacetDistribution,
+): (readonly [group: string, option: string])[] {
+  const there = new Set(optionsOf(offered).map(([group, option]) => JSON.stringify([group, option])));
+  return [...selections].flatMap(([group, options]) =>
+    options.filter((option) => !there.has(JSON.stringify([group, option]))).map((option) => [group, option] as const),
+  );
+}
+
+export function optionsOf(distribution: FacetDistribution): [group: string, option: string, count: number][] {
+  const brands = Object.entries(distribution['brand'] ?? {});
+  const options = Object.entries(distribution['options'] ?? {});
+  return [
+    ...brands.map(([token, count]): [string, string, number] => [BRAND_GROUP, nameOfToken(token), count]),
+    ...options.map(([token, count]): [string, string, number] => [...optionOfToken(token), count]),
+  ];
+}
+
+function columnOf(counts: ReadonlyMap<number, number>, ids: OptionIds): Uint32Array {
+  const column = new Uint32Array(ids.options.length);
+  for (const [id, count] of counts) column[id] = count;
+  return column;
+}
+
+function choicesOf({ selections, ranges }: ProductSearch, ids: OptionIds): Parameters<typeof chooseFacets>[2] {
+  const chosen = new Map<number, ReadonlySet<number>>();
+  for (const [group, options] of selections) {
+    const groupId = ids.findGroup(group);
+    if (groupId !== undefined) chosen.set(groupId, new Set(options.flatMap((option) => ids.find(group, option) ?? [])));
+  }
+  return { selections: chosen, ranged: new Set([...ranges.keys()].flatMap((group) => ids.findGroup(group) ?? [])) };
+}

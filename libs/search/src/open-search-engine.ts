@@ -1,0 +1,23 @@
+import { configuration, HealthChecks } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { MeilisearchSearchEngine } from './meilisearch/meilisearch-search-engine.js';
+import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
+import type { SearchEngine } from './search-engine.js';
+import { SwitchingSearchEngine } from './switching/switching-search-engine.js';
+
+/** The engine of this process: PostgreSQL, or Meilisearch with PostgreSQL behind it where MEILI_URL is set. */
+@Injectable()
+export class OpenSearchEngine {
+  constructor(
+    private readonly local: PostgresSearchEngine,
+    private readonly remote: MeilisearchSearchEngine,
+    private readonly health: HealthChecks,
+  ) {}
+
+  open(): SearchEngine {
+    if (!configuration().search.meilisearch) return this.local;
+    const engine = new SwitchingSearchEngine(this.remote, this.local);
+    this.health.register('recherche', () => engine.check());
+    return engine;
+  }
+}

@@ -1,0 +1,93 @@
+import { Degraded, setLogLevel } from '@boutik/platform';
+import { MASTER_KEY, MeilisearchStandIn } from '../../../../test/search/meilisearch-stand-in.js';
+import { meilisearchParts, useOwnIndex } from '../../../../test/search/open-meilisearch-engine.js';
+import { openPostgresEngine } from '../../../../test/search/open-postgres-engine.js';
+import { eventually, everything, SearchedShop } from '../../../../test/search/searched-shop.js';
+import { SwitchingSearchEngine } from './switching-search-engine.js';
+
+const HURRY = 20;
+
+describe('search while Meilisearch is away (a stand-in for it goes and comes back)', () => {
+  const server = new MeilisearchStandIn();
+  let shop: SearchedShop;
+  let parts: ReturnType<typeof meilisearchParts>;
+  let engine: SwitchingSearchEngine;
+  const total = async () => (await shop.engine.find(everything)).total;
+  const searches = () => server.calls.filter((call) => call === 'POST /multi-search').length;
+  const health = () =>
+    engine.check().then(
+      () => 'ok',
+      (error: unknown) => error,
+    );
+  const isWell = () => eventually(async () => expect(await health()).toBe('ok'));
+  const isDegraded = (why: RegExp) =>
+    eventually(async () => {
+      const answer = await health();
+      expect(answer).toBeInstanceOf(Degraded);
+      expect(String(answer)).toMatch(why);
+    });
+
+  beforeAll(async () => {
+    await server.start();
+    setLogLevel('silent');
+    Object.assign(process.env, { MEILI_URL: server.url, MEILI_MASTER_KEY: MASTER_KEY });
+    useOwnIndex();
+    shop = await SearchedShop.open(async (place) => {
+      parts = meilisearchParts(place.source);
+      const local = await openPostgresEngine(place);
+      engine = new SwitchingSearchEngine(parts.engine, local.engine, HURRY);
+      await engine.onApplicationBootstrap();
+      return { engine, close: () => local.close() };
+    });
+  });
+  afterAll(async () => {
+    engine?.onModuleDestroy();
+    await shop?.close();
+    await server.stop();
+  });
+
+  it('is answered by PostgreSQL until the index is built the first time, then by Meilisearch', async () => {
+    await isDegraded(/en construction/);
+    expect(await total()).toBe(248);
+    expect(searches()).toBe(0);
+    await parts.mend.run();
+    await isWell();
+    const before = searches();
+    expect(await total()).toBe(248);
+    expect(searches()).toBeGreaterThan(before);
+  });
+
+  it.each([
+    ['refuses connections', () => server.stop(), () => server.start()],
+    ['fails', async () => void (server.mood = 'failing'), async () => void (server.mood = 'well')],
+    ['hangs', async () => void (server.mood = 'hanging'), async () => void (server.mood = 'well')],
+  ])('goes on when the server %s, and returns to it by itself', async (_, leave, comeBack) => {
+    await isWell();
+    await leave();
+    const totals = await Promise.all(Array.from({ length: 20 }, total));
+    expect(new Set(totals)).toEqual(new Set([248]));
+    await isDegraded(/ne répond pas/);
+    expect((await engine.suggest('corsair')).brands[0]?.name).toBe('Corsair');
+    await comeBack();
+    await isWell();
+    const before = searches();
+    expect(await total()).toBe(248);
+    expect(searches()).toBeGreaterThan(before);
+  });
+
+  it('goes on when the index is lost, and returns when it is built again', async () => {
+    await isWell();
+    server.indexes.clear();
+    expect(await total()).toBe(248);
+    await isDegraded(/en construction/);
+    await parts.mend.run();
+    await isWell();
+  });
+
+  it('takes what does not exist for an answer, not for a failure', async () => {
+    await isWell();
+    const unknown = { ...everything, scope: { kind: 'category', id: 99_999 } as const };
+    for (let i = 0; i < 5; i += 1) await expect(shop.engine.find(unknown)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await health()).toBe('ok');
+  });
+});

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Circuit } from './circuit.js';
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 500 && !holds(); tries += 1) await sleep(10);
+  expect(holds()).toBe(true);
+}
+
+describe('a circuit', () => {
+  let well = true;
+  let changes: boolean[] = [];
+  let circuit: Circuit;
+  beforeEach(async () => {
+    well = true;
+    changes = [];
+    circuit = new Circuit({
+      probe: async () => {
+        if (!well) throw new Error('away');
+      },
+      changed: (closed) => changes.push(closed),
+      hurry: 200,
+    });
+  });
+  afterEach(() => circuit.stop());
+
+  it('is open until a first probe succeeds', async () => {
+    expect(circuit.isClosed).toBe(false);
+    await circuit.start();
+    expect([circuit.isClosed, changes]).toEqual([true, [true]]);
+  });
+
+  it('opens at once on a heavy failure, after three light ones, never on one without weight', async () => {
+    await circuit.start();
+    circuit.failed(new Error('slow'), 1);
+    circuit.succeeded();
+    circuit.failed(new Error('slow'), 1);
+    circuit.failed(new Error('slow'), 1);
+    for (let i = 0; i < 10; i += 1) circuit.failed(new Error('refused'), 0);
+    expect(circuit.isClosed).toBe(true);
+    circuit.failed(new Error('slow'), 1);
+    expect(circuit.isClosed).toBe(false);
+    await until(() => circuit.isClosed);
+    circuit.failed(new Error('away'), 3);
+    expect(circuit.isClosed).toBe(false);
+  });
+
+  it('says each change once, however many callers and probes fail, and closes by itself', async () => {
+    await circuit.start();
+    well = false;
+    for (let i = 0; i < 5; i += 1) circuit.failed(new Error('away'), 3);
+    await sleep(100);
+    expect(changes).toEqual([true, false]);
+    well = true;
+    await until(() => circuit.isClosed);
+    expect(changes).toEqual([true, false, true]);
+  });
+
+  it('says once that what never answered does not answer', async () => {
+    well = false;
+    await circuit.start();
+    await sleep(50);
+    expect(changes).toEqual([false]);
+    expect(circuit.cause).toBeInstanceOf(Error);
+  });
+});

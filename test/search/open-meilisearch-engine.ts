@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { BuiltIndex } from '../../libs/search/src/meilisearch/built-index.js';
+import { CatchUp } from '../../libs/search/src/meilisearch/catch-up.js';
+import { DocumentFeed } from '../../libs/search/src/meilisearch/document-feed.js';
+import { IndexLock } from '../../libs/search/src/meilisearch/index-lock.js';
+import { IndexSearcher } from '../../libs/search/src/meilisearch/index-searcher.js';
+import { IndexServer } from '../../libs/search/src/meilisearch/index-server.js';
+import { IndexStates } from '../../libs/search/src/meilisearch/index-state.js';
+import { IndexWriter } from '../../libs/search/src/meilisearch/index-writer.js';
+import { MeilisearchSearchEngine } from '../../libs/search/src/meilisearch/meilisearch-search-engine.js';
+import { MendIndex } from '../../libs/search/src/meilisearch/mend-index.js';
+import { RebuildIndex } from '../../libs/search/src/meilisearch/rebuild-index.js';
+import { SearchKey } from '../../libs/search/src/meilisearch/search-key.js';
+import { Places } from '../../libs/search/src/postgres/places.js';
+import { ProductFeed } from '../../libs/search/src/postgres/product-feed.js';
+import type { OpenEngine } from './searched-shop.js';
+
+/** The parts that build an index and search it, wired as the modules do. */
+export function meilisearchParts(source: DataSource) {
+  const server = new IndexServer();
+  const states = new IndexStates(source);
+  const index = new BuiltIndex(server, states, new IndexLock(source));
+  const documents = new DocumentFeed(source, new ProductFeed(source));
+  const writer = new IndexWriter(index, documents, new SearchKey(server));
+  const catchUp = new CatchUp(writer);
+  const rebuild = new RebuildIndex(writer);
+  const mend = new MendIndex(writer, catchUp, rebuild);
+  const engine = new MeilisearchSearchEngine(new IndexSearcher(states), new Places(source));
+  return { server, states, catchUp, rebuild, mend, engine };
+}
+
+/** Names an index of this run alone, on the server that MEILI_URL names. Call it before anything reads the configuration. */
+export function useOwnIndex(): void {
+  process.env['MEILI_INDEX'] = `test-${randomBytes(5).toString('hex')}`;
+}
+
+const LOOK_MS = 200;
+
+/** Meilisearch at MEILI_URL, with an index of its own that is deleted at the end. */
+export const openMeilisearchEngine: OpenEngine = async ({ source }) => {
+  useOwnIndex();
+  const { server, engine, mend, catchUp } = meilisearchParts(source);
+  await mend.run();
+  await engine.probe();
+  let last: Promise<unknown> = Promise.resolve();
+  let failure: unknown;
+  const timer = setInterval(() => {
+    last = catchUp.run().catch((error: unknown) => {
+      failure = error;
+    });
+  }, LOOK_MS);
+  const close = async () => {
+    clearInterval(timer);
+    await last;
+    await server.carryOut('delete index', server.client.deleteIndex(server.indexUid));
+    if (failure) throw failure;
+  };
+  return { engine, close };
+};
