@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { DatabaseModule, OutboxModule, setLogLevel } from '@boutik/platform';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { CatalogModule } from '../catalog.module.js';
+import { UpsertProducts } from '../use-cases/upsert-products.js';
+import { CatalogAddresses } from './catalog-addresses.js';
+
+jest.setTimeout(60_000);
+
+describe('addresses of the catalogue', () => {
+  let db: TestDatabase;
+  let app: TestingModule;
+  let addresses: CatalogAddresses;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
+    setLogLevel('silent');
+    app = await Test.createTestingModule({ imports: [DatabaseModule, OutboxModule, CatalogModule] }).compile();
+    addresses = app.get(CatalogAddresses);
+    const drafts = Array.from({ length: 2100 }, (_, at) => ({
+      reference: `REF-${at}`,
+      name: `Carte ${at}`,
+      brand: at % 2 ? 'MSI' : 'ASUS',
+      category: 'Composants',
+      subcategory: 'Cartes',
+      subsubcategory: at === 7 ? 'Vide' : 'GeForce',
+      netPriceCents: 10_000,
+      stock: 1,
+    }));
+    await app.get(UpsertProducts).upsert(drafts, { source: 'test' });
+    await db.query(`update products set is_active = false where name in ('Carte 7', 'Carte 8')`);
+    await db.query(`update products set updated_at = '2031-01-01T00:00:00Z' where name = 'Carte 2099'`);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  it('come in runs of what is on sale, whole and in order', async () => {
+    const runs = await addresses.runs(1500);
+    expect(runs.map(({ count }) => count)).toEqual([1500, 598]);
+    expect(runs[1]?.changedAt).toEqual(new Date('2031-01-01T00:00:00Z'));
+    const ids: number[] = [];
+    for (const run of runs)
+      for await (const step of addresses.products(run)) {
+        expect(step.length).toBeLessThanOrEqual(1000);
+        ids.push(...step.map(({ id }) => id));
+      }
+    const rows = await db.query<{ id: number }>('select id from products where is_active order by id');
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('leave out branches that have nothing on sale', async () => {
+    const branches = await addresses.branches();
+    expect(branches.map(({ level }) => level)).toEqual(['category', 'subcategory', 'subsubcategory']);
+    const [leaf] = await db.query<{ id: number }>(`select id from subsubcategories where name = 'GeForce'`);
+    expect(branches[2]?.id).toBe(leaf?.id);
+    expect((await addresses.brands()).map(({ name }) => name).sort()).toEqual(['ASUS', 'MSI']);
+  });
+});
