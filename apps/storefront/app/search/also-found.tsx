@@ -2,7 +2,7 @@ import type { ReplyOf, searchProducts } from '@boutik/contract';
 import { addresses } from '../addresses';
 import { buttonStyle } from '../ui/button-style';
 import { Link } from '../ui/link';
-import { Picture } from '../ui/picture';
+import { BrandLogo } from './brand-logo';
 
 type Places = Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'>;
 
@@ -25,8 +25,7 @@ export function AlsoFound({ places: { categories, marqueImages } }: { places: Pl
         {marqueImages.slice(0, MOST).map((brand) => (
           <li key={brand.id}>
             <Link to={addresses.brand(brand.nom)} className={look}>
-              {brand.url_logo && <Picture url={brand.url_logo} alt="" sizes="24px" className="!size-6" />}
-              {brand.nom}
+              <BrandLogo brand={brand} />
             </Link>
           </li>
         ))}

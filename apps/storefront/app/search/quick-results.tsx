@@ -1,97 +1,120 @@
 import { ArrowRight, LoaderCircle } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { addresses } from '../addresses';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
-import { Picture } from '../ui/picture';
-import { pictureList } from '../ui/picture-source';
-import { Price } from '../ui/price';
-import { ShortName } from '../ui/short-name';
+import { Link } from '../ui/link';
 import { NoResult } from './no-result';
+import { BrandOption, PlaceOption, ProductOption } from './result-options';
 import type { Found, QuickSearch } from './use-quick-search';
 
 interface QuickResultsProps {
+  /** Of the list of results, for the field that controls it. */
+  id: string;
   search: QuickSearch;
-  words: string;
+  /** The id of the option that the arrow keys are on. */
+  active: string | null;
   inline: boolean;
 }
 
-/** Above this many hits a link leads to all of them. */
+/** Above this many hits a link leads to all of them (storefront.md §9). */
 const ALL_ABOVE = 10;
+const MOST_PLACES = 6;
 
-export function QuickResults({ search, words, inline }: QuickResultsProps) {
+export default function QuickResults({ id, search, active, inline }: QuickResultsProps) {
   return (
     <div
-      data-results
-      aria-live="polite"
       className={cx(
         'text-ink',
         inline
           ? 'mt-5'
-          : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface p-3 shadow-float',
+          : 'absolute inset-x-0 top-full z-50 mt-2 max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-float',
       )}
     >
+      <Status search={search} />
+      {search.state === 'found' && <Results id={id} query={search.query} found={search.found} active={active} />}
+    </div>
+  );
+}
+
+/** Seen while one waits and when nothing was found; the number of results is only heard. */
+function Status({ search }: { search: QuickSearch }) {
+  return (
+    <div role="status">
       {search.state === 'pending' && (
         <p className="flex items-center gap-3 p-3 text-ink-soft">
           <Icon of={LoaderCircle} className="animate-spin" /> Recherche en cours...
         </p>
       )}
-      {search.state === 'none' && <NoResult words={words} />}
-      {search.state === 'found' && <Results found={search.found} words={words} />}
+      {search.state === 'none' && <NoResult words={search.query} />}
+      {search.state === 'found' && (
+        <span className="sr-only">
+          {search.found.pagination.total} produit{search.found.pagination.total > 1 ? 's' : ''}, flèches haut et bas
+          pour parcourir
+        </span>
+      )}
     </div>
   );
 }
 
-function Results({ found, words }: { found: Found; words: string }) {
+interface ResultsProps {
+  id: string;
+  query: string;
+  found: Found;
+  active: string | null;
+}
+
+function Results({ id, query, found, active }: ResultsProps) {
+  const categories = found.categories.slice(0, MOST_PLACES);
+  const brands = found.marqueImages.slice(0, MOST_PLACES);
+  const optionOf = (name: string) => {
+    const option = `${id}-${name}`;
+    return { id: option, active: option === active };
+  };
   return (
-    <div className="grid gap-3">
-      {(found.categories.length > 0 || found.marqueImages.length > 0) && (
-        <ul className="flex flex-wrap gap-2 px-1">
-          {found.categories.slice(0, 6).map((category) => (
-            <li key={`${category.type}${category.id}`}>
-              <Link
-                to={addresses[category.type](category.id)}
-                className={buttonStyle({ tone: 'secondary', size: 'small' })}
-              >
-                {category.name}
-              </Link>
-            </li>
-          ))}
-          {found.marqueImages.slice(0, 6).map((brand) => (
-            <li key={brand.id}>
-              <Link to={addresses.brand(brand.nom)} className={buttonStyle({ tone: 'secondary', size: 'small' })}>
-                {brand.url_logo && <Picture url={brand.url_logo} alt="" sizes="24px" className="!size-6" />}
-                {brand.nom}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ul className="grid">
-        {found.data.map((product) => (
-          <li key={product.id}>
-            <Link
-              to={addresses.product(product.id)}
-              title={product.nom}
-              className="flex items-center gap-3 rounded-sm p-2 hover:bg-mist focus-visible:-outline-offset-2"
-            >
-              <span className="size-14 shrink-0 rounded-sm bg-mist">
-                <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
-              </span>
-              <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
-                <ShortName name={product.nom} />
-              </span>
-              <Price net={product.prix_final} vat={product.taux_tva} size="small" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <>
+      <div id={id} role="listbox" aria-label="Résultats rapides" className="grid gap-2">
+        {categories.length > 0 && (
+          <Group title="Catégories" row>
+            {categories.map((place) => (
+              <PlaceOption key={`${place.type}${place.id}`} {...optionOf(`${place.type}${place.id}`)} place={place} />
+            ))}
+          </Group>
+        )}
+        {brands.length > 0 && (
+          <Group title="Marques" row>
+            {brands.map((brand) => (
+              <BrandOption key={brand.id} {...optionOf(`brand${brand.id}`)} brand={brand} />
+            ))}
+          </Group>
+        )}
+        {found.data.length > 0 && (
+          <Group title="Produits">
+            {found.data.map((product) => (
+              <ProductOption key={product.id} {...optionOf(`product${product.id}`)} product={product} />
+            ))}
+          </Group>
+        )}
+      </div>
       {found.pagination.total > ALL_ABOVE && (
-        <Link to={addresses.search(words)} className={buttonStyle({ tone: 'quiet', block: true })}>
+        <Link to={addresses.search(query)} className={cx(buttonStyle({ tone: 'quiet', block: true }), 'mt-2')}>
           Voir tous les résultats <Icon of={ArrowRight} size={18} />
         </Link>
       )}
+    </>
+  );
+}
+
+function Group({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <p aria-hidden className="px-2 pt-1 pb-1.5 text-sm font-semibold text-ink-faint">
+        {title}
+      </p>
+      <div role="presentation" className={row ? 'flex flex-wrap gap-2 px-2 pb-1' : 'grid'}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Price } from '../ui/price';
-import { cutTitle, titleCase } from '../ui/product-title';
+import { ShortName } from '../ui/short-name';
+import { BrandLogo } from './brand-logo';
 import type { Found } from './use-quick-search';
 
 interface OptionProps {
@@ -35,8 +36,7 @@ export function PlaceOption({ place, ...option }: OptionProps & { place: Found['
 export function BrandOption({ brand, ...option }: OptionProps & { brand: Found['marqueImages'][number] }) {
   return (
     <Link {...optionRole(option)} to={addresses.brand(brand.nom)} className={chip(option.active)}>
-      {brand.url_logo && <Picture url={brand.url_logo} alt="" sizes="24px" className="!size-6" />}
-      {brand.nom}
+      <BrandLogo brand={brand} />
     </Link>
   );
 }
@@ -56,7 +56,7 @@ export function ProductOption({ product, ...option }: OptionProps & { product: F
         <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 flex-1 text-[0.9375rem] leading-snug font-medium">
-        {cutTitle(titleCase(product.nom), 50)}
+        <ShortName name={product.nom} />
       </span>
       <Price
         net={product.prix_final}

@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { Icon } from '../ui/icon';
-import { QuickResults } from './quick-results';
 import { useQuickSearch } from './use-quick-search';
 
 interface SearchBoxProps {
@@ -10,44 +9,66 @@ interface SearchBoxProps {
   debounce: number;
   /** Results stand in the page instead of floating below the field. */
   inline?: boolean;
+  /** In a dialog: the field has the focus when that opens. */
+  first?: boolean;
 }
 
-/** A plain form to /search; with scripts, quick results appear as one types. */
-export function SearchBox({ debounce, inline = false }: SearchBoxProps) {
-  const [words, setWords] = useState('');
-  const { key } = useLocation();
+/** Fetched when somebody is about to search. */
+const readQuickResults = () => import('./quick-results');
+const QuickResults = lazy(readQuickResults);
+
+/**
+ * A plain form to /search; with scripts, quick results appear as one types. Field and results are a combobox: the
+ * focus stays in the field, arrow keys go through the results, Enter follows the chosen one or sends the form.
+ */
+export function SearchBox({ debounce, inline = false, first = false }: SearchBoxProps) {
+  const { key, pathname, search: address } = useLocation();
+  const [words, setWords] = useAskedWords(pathname === '/search' ? address : '');
   /** The page on which results were opened: another page closes them. */
   const [openOn, setOpenOn] = useState<string | null>(null);
+  const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const { search, look } = useQuickSearch(debounce);
+  const shown = openOn === key && search.state !== 'idle';
   const type = (text: string) => {
     setWords(text);
     setOpenOn(key);
+    setActive(null);
     look(text);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpenOn(null);
-    else if (box.current && moveFocus(box.current, event.key)) event.preventDefault();
+    if (!shown || !box.current) return;
+    const options = [...box.current.querySelectorAll<HTMLElement>('[role=option]')];
+    const here = options.find((option) => option.id === active);
+    if (event.key === 'Escape' && !inline) setOpenOn(null);
+    else if (event.key === 'Enter' && here) here.click();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setActive(nextOption(options, here, event.key));
+    else return;
+    event.preventDefault();
   };
-  const shown = (openOn === key || inline) && search.state !== 'idle';
   return (
     <search>
       <div
         ref={box}
         role="presentation"
-        onKeyDown={keys}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpenOn(null)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && !inline && setOpenOn(null)}
         className="relative"
       >
-        <Form action="/search" className="flex">
+        <Form action="/search" className="flex" onSubmit={() => setOpenOn(null)}>
           <label htmlFor={id} className="sr-only">
             Rechercher un produit, une marque, une catégorie
           </label>
           <input
             id={id}
+            ref={first ? askFocus : undefined}
             type="search"
             name="q"
+            role="combobox"
+            aria-expanded={shown && search.state === 'found'}
+            aria-controls={`${id}-results`}
+            aria-autocomplete="list"
+            aria-activedescendant={shown && active ? active : undefined}
             required
             minLength={2}
             maxLength={200}
@@ -56,7 +77,11 @@ export function SearchBox({ debounce, inline = false }: SearchBoxProps) {
             placeholder="Rechercher un produit, une marque..."
             value={words}
             onChange={(event) => type(event.target.value)}
-            onFocus={() => setOpenOn(key)}
+            onKeyDown={keys}
+            onFocus={() => {
+              setOpenOn(key);
+              void readQuickResults();
+            }}
             className="h-11 min-w-0 flex-1 rounded-l-md border border-r-0 border-line bg-ground px-4 text-base text-ink placeholder:text-ink-faint focus-visible:-outline-offset-2 focus-visible:outline-lagoon"
           />
           <button
@@ -67,18 +92,37 @@ export function SearchBox({ debounce, inline = false }: SearchBoxProps) {
             <Icon of={Search} />
           </button>
         </Form>
-        {shown && <QuickResults search={search} words={words.trim()} inline={inline} />}
+        {shown && (
+          <Suspense>
+            <QuickResults id={`${id}-results`} search={search} active={active} inline={inline} />
+          </Suspense>
+        )}
       </div>
     </search>
   );
 }
 
-/** Arrow keys walk from the field through the results; true when the focus moved. */
-function moveFocus(box: HTMLElement, key: string): boolean {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (step === undefined) return false;
-  const stops = [...box.querySelectorAll<HTMLElement>('input, [data-results] a')];
-  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
-  next?.focus();
-  return next !== undefined;
+/** What is written in the field: on the page of results the words that it answers, until one types. */
+function useAskedWords(address: string) {
+  const asked = (new URLSearchParams(address).get('q') ?? '').trim();
+  const [seen, setSeen] = useState(asked);
+  const state = useState(asked);
+  if (seen !== asked) {
+    setSeen(asked);
+    state[1](asked);
+  }
+  return state;
+}
+
+/** The id of the option after or before `here`, round and round; it is brought into sight. */
+function nextOption(options: readonly HTMLElement[], here: HTMLElement | undefined, key: string): string | null {
+  const at = here ? options.indexOf(here) : key === 'ArrowDown' ? -1 : 0;
+  const next = options.at((at + (key === 'ArrowDown' ? 1 : -1)) % options.length);
+  next?.scrollIntoView({ block: 'nearest' });
+  return next?.id ?? null;
+}
+
+/** A dialog reads the attribute when it opens; React sets none. */
+function askFocus(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
 }

@@ -7,8 +7,8 @@ export type Found = ReplyOf<typeof searchProducts>;
 export type QuickSearch =
   | { state: 'idle' }
   | { state: 'pending' }
-  | { state: 'found'; found: Found }
-  | { state: 'none' };
+  | { state: 'found'; query: string; found: Found }
+  | { state: 'none'; query: string };
 
 const SHORTEST = 2;
 const MOST_ROWS = 10;
@@ -44,8 +44,8 @@ async function answerFor(query: string, dropped: AbortSignal, show: (search: Qui
   show({ state: 'pending' });
   const found = await fetchFound(query, dropped);
   if (dropped.aborted) return;
-  if (found && !isEmpty(found)) return show({ state: 'found', found });
-  const timer = window.setTimeout(() => show({ state: 'none' }), BEFORE_NONE_MS);
+  if (found && !isEmpty(found)) return show({ state: 'found', query, found });
+  const timer = window.setTimeout(() => show({ state: 'none', query }), BEFORE_NONE_MS);
   dropped.addEventListener('abort', () => window.clearTimeout(timer));
 }
 

@@ -7,7 +7,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   useCloseOnNavigation(onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Rechercher" place="full">
-      <SearchBox debounce={500} inline />
+      <SearchBox debounce={500} inline first />
     </Dialog>
   );
 }
