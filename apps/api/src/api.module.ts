@@ -14,6 +14,7 @@ import {
   JobsModule,
   LiveModule,
   MailModule,
+  PicturesModule,
 } from '@boutik/platform';
 import { QuotesModule } from '@boutik/quotes';
 import { ReviewsModule } from '@boutik/reviews';
@@ -26,6 +27,7 @@ const house: (Type | DynamicModule)[] = [
   JobsModule.forApi(),
   HttpModule,
   FilesModule,
+  PicturesModule,
   MailModule,
   LiveModule.forApi(),
   ...(configuration().production ? [] : [DevMailsModule]),

@@ -4,6 +4,8 @@ import {
   BoutikLogger,
   type Configuration,
   fastifyAdapter,
+  Jobs,
+  mediaDirectory,
   MetricsRegistry,
   openApiDocument,
   prepareServer,
@@ -14,8 +16,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { ApiModule } from './api.module.js';
 import { compressAnswers } from './pages/compress-answers.js';
+import { MissingPictures } from './pages/missing-pictures.js';
+import { serveMedia } from './pages/serve-media.js';
 import { serveSitemap } from './pages/sitemap/serve-sitemap.js';
-import { serveAssets, serveMedia } from './pages/static-files.js';
+import { serveAssets } from './pages/static-files.js';
 import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
 
@@ -50,7 +54,7 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
 
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  await serveMedia(server);
+  await serveMedia(server, { root: mediaDirectory(), missing: new MissingPictures(app.get(Jobs)) });
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);

@@ -1,10 +1,18 @@
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
+import { CatalogJobsModule } from '@boutik/catalog';
 import { InvoicesJobsModule } from '@boutik/invoices';
 import { NewsletterJobsModule } from '@boutik/newsletter';
 import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
-import { DatabaseModule, FilesModule, JobsModule, LiveModule, MailJobsModule } from '@boutik/platform';
+import {
+  DatabaseModule,
+  FilesModule,
+  JobsModule,
+  LiveModule,
+  MailJobsModule,
+  PicturesJobsModule,
+} from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
@@ -14,6 +22,7 @@ const house: (Type | DynamicModule)[] = [
   DatabaseModule,
   JobsModule.forWorker(),
   FilesModule,
+  PicturesJobsModule,
   MailJobsModule,
   LiveModule.forWorker(),
 ];
@@ -21,6 +30,7 @@ const house: (Type | DynamicModule)[] = [
 /** The jobs of each feature: one line per library that has listeners or jobs. */
 const features: Type[] = [
   AccountsJobsModule,
+  CatalogJobsModule,
   CartJobsModule,
   SearchJobsModule,
   OrdersJobsModule,

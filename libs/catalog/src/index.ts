@@ -1,13 +1,21 @@
 /**
  * What the shop sells: products, prices and their history, stock, the three-level tree, brands, suppliers, the shop window.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
- * It hears nobody; it announces `product.changed`, `product.price-changed`, `product.stock-changed` and `product.reviewed`.
+ * It hears nobody; it announces `product.changed`, `product.price-changed`, `product.stock-changed`,
+ * `product.reviewed` and `product.pictures-linked`, which it alone answers to: the worker copies suppliers' pictures.
  */
+export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';
 export { shownPromotion, soldPrice } from './domain/price.js';
 export type { ProductDraft } from './intake/product-draft.js';
 export { productDraft } from './intake/product-draft.js';
-export { productChanged, productPriceChanged, productReviewed, productStockChanged } from './events/catalog-events.js';
+export {
+  productChanged,
+  productPicturesLinked,
+  productPriceChanged,
+  productReviewed,
+  productStockChanged,
+} from './events/catalog-events.js';
 export { CatalogAddresses } from './storage/catalog-addresses.js';
 export type { ProductRun } from './storage/catalog-addresses.js';
 export { shownStock } from './storage/product-card.js';

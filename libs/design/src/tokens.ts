@@ -96,6 +96,3 @@ export const rhythm = 4;
 
 /** Durations in milliseconds; nothing moves for readers who ask for none. */
 export const motion = { quick: 150, calm: 200 } as const;
-
-/** Widths in pixels at which product pictures exist. */
-export const pictureWidths = [160, 480, 960] as const;

@@ -9,7 +9,7 @@ import { KeptPage } from './kept-page.js';
 export type PageContext = {
   nonce: string;
   api: ApiTransport;
-  shop: { sandbox: boolean; publicUrl: string; secureCookies: boolean; development: boolean };
+  shop: { sandbox: boolean; publicUrl: string; pictureHost: string; secureCookies: boolean; development: boolean };
 };
 
 /** Where the pages come from: the build on disk, or Vite while developing. */
@@ -38,6 +38,7 @@ export function shopFacts(settings: Configuration): PageContext['shop'] {
   return {
     sandbox: settings.payments.sandbox,
     publicUrl: settings.http.publicUrl,
+    pictureHost: settings.pictures.backOfficeUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
   };

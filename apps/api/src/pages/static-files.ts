@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { configuration } from '@boutik/platform';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts, styles, fonts and icons of a build, with the .br and .gz made beside them. */
@@ -17,17 +15,5 @@ export async function serveAssets(server: FastifyInstance, root: string, prefix:
     setHeaders: (reply, path) => {
       if (!path.includes('/assets/')) reply.header('Cache-Control', 'public, max-age=3600');
     },
-  });
-}
-
-/** Pictures of products and banners: the name changes with the picture, so they keep for a year. */
-export async function serveMedia(server: FastifyInstance): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: join(configuration().data.directory, 'media'),
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
   });
 }

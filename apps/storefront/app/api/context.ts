@@ -19,6 +19,8 @@ interface ShopFacts {
   /** Payments go to the sandbox: every screen says "mode démonstration". */
   sandbox: boolean;
   publicUrl: string;
+  /** Where relative addresses of pictures are; empty for the shop itself. */
+  pictureHost: string;
   secureCookies: boolean;
   development: boolean;
 }

@@ -1,5 +1,5 @@
-/** Banners are kept wide (21:9) at two widths, named after the address. */
-const OURS = /^(\/media\/.+)\.webp$/;
+import { usePictureHost } from '../ui/picture-host';
+import { pictureSource } from '../ui/picture-source';
 
 interface BannerPictureProps {
   url: string;
@@ -9,18 +9,22 @@ interface BannerPictureProps {
 
 /** The drawing behind a banner's words; decoration. Its right side matters, the left may be cut. */
 export function BannerPicture({ url, first }: BannerPictureProps) {
-  const name = OURS.exec(url)?.[1];
+  const { src, srcSet, avif, width, height } = pictureSource(url, { width: 960, host: usePictureHost() });
+  const sizes = srcSet && '(min-width: 64rem) 60rem, (min-width: 48rem) 56vw, 100vw';
   return (
-    <img
-      src={name ? `${name}-800.webp` : url}
-      srcSet={name && `${name}-800.webp 800w, ${name}-1600.webp 1600w`}
-      sizes={name && '(min-width: 64rem) 60rem, (min-width: 48rem) 56vw, 100vw'}
-      alt=""
-      width={1600}
-      height={686}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
-      className="absolute inset-0 size-full object-cover object-right md:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
-    />
+    <picture className="contents">
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt=""
+        width={width ?? 1600}
+        height={height ?? 686}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        className="absolute inset-0 size-full object-cover object-right md:[mask-image:linear-gradient(to_right,transparent,#000_30%)]"
+      />
+    </picture>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Link } from '../ui/link';
+import { usePictureHost } from '../ui/picture-host';
 import { pictureSource } from '../ui/picture-source';
 
 interface Brand {
@@ -89,8 +90,7 @@ function Row({ brands, again = false }: { brands: readonly Brand[]; again?: bool
 function Logo({ brand, url }: { brand: Brand; url: string }) {
   return (
     <img
-      {...pictureSource(url, 160)}
-      srcSet={undefined}
+      src={pictureSource(url, { width: 160, host: usePictureHost() }).src}
       alt={brand.nom}
       width={180}
       height={72}

@@ -23,7 +23,7 @@ const PICTURE_WIDTH = 960;
 
 /** The absolute addresses of a product's pictures, the main one first. */
 export function productPictures({ url_image }: Pick<Product, 'url_image'>, canonical: string): string[] {
-  return pictureList(url_image).map((url) => new URL(pictureSource(url, PICTURE_WIDTH).src, canonical).href);
+  return pictureList(url_image).map((url) => new URL(pictureSource(url, { width: PICTURE_WIDTH }).src, canonical).href);
 }
 
 /** A product with its offer and reviews, for search engines; prices include tax, as the public reads them. */

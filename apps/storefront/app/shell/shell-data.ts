@@ -28,6 +28,7 @@ export interface ShellData {
   tax: Tax;
   sandbox: boolean;
   publicUrl: string;
+  pictureHost: string;
   year: number;
   /** Without what is below them: menus fetch that when they are used. */
   departments: Branch[];
@@ -41,6 +42,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     tax: taxFor(request, visitor?.role ?? null),
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
+    pictureHost: context.shop.pictureHost,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };

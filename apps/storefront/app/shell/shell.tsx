@@ -2,6 +2,7 @@ import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
+import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
 import { Footer } from './footer';
@@ -15,22 +16,24 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
   useEffect(warmMenuTree, []);
   return (
     <TaxProvider value={shell.tax}>
-      <ToastProvider>
-        <a
-          href="#contenu"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-lagoon px-4 py-3 font-semibold text-on-lagoon focus:translate-y-0"
-        >
-          Aller au contenu
-        </a>
-        <NavigationProgress />
-        {shell.sandbox && <DemoRibbon />}
-        <Header shell={shell} />
-        <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
-          {children}
-        </main>
-        <Footer shell={shell} />
-        <BackToTop focus="contenu" />
-      </ToastProvider>
+      <PictureHost value={shell.pictureHost}>
+        <ToastProvider>
+          <a
+            href="#contenu"
+            className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-lagoon px-4 py-3 font-semibold text-on-lagoon focus:translate-y-0"
+          >
+            Aller au contenu
+          </a>
+          <NavigationProgress />
+          {shell.sandbox && <DemoRibbon />}
+          <Header shell={shell} />
+          <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
+            {children}
+          </main>
+          <Footer shell={shell} />
+          <BackToTop focus="contenu" />
+        </ToastProvider>
+      </PictureHost>
     </TaxProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { cx } from './cx';
-import { PLACEHOLDER, pictureSource } from './picture-source';
+import { usePictureHost } from './picture-host';
+import { isAbsolute, PLACEHOLDER, pictureSource } from './picture-source';
 
 interface PictureProps {
   url: string | undefined;
@@ -13,27 +14,42 @@ interface PictureProps {
 
 /** A square picture on a quiet ground; a drawing of ours stands in for one that is missing. */
 export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
-  const source = pictureSource(url, 480);
+  const source = pictureSource(url, { most: mostFor(sizes), host: usePictureHost() });
+  const shared = source.srcSet ? sizes : undefined;
   return (
-    <img
-      {...source}
-      alt={alt}
-      sizes={source.srcSet ? sizes : undefined}
-      width={480}
-      height={480}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? undefined : 'async'}
-      onError={(event) => standIn(event.currentTarget)}
-      ref={whenBroken}
-      className={cx('aspect-square w-full rounded-[inherit] object-contain', className)}
-    />
+    <picture className="contents">
+      {source.avif && <source type="image/avif" srcSet={source.avif} sizes={shared} />}
+      <img
+        src={source.src}
+        srcSet={source.srcSet}
+        alt={alt}
+        sizes={shared}
+        width={source.width ?? 480}
+        height={source.height ?? 480}
+        data-ground={source.ground}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? undefined : 'async'}
+        referrerPolicy={isAbsolute(source.src) ? 'no-referrer' : undefined}
+        onError={(event) => standIn(event.currentTarget)}
+        ref={whenBroken}
+        className={cx('aspect-square w-full rounded-[inherit] object-contain', className)}
+      />
+    </picture>
   );
+}
+
+/** A picture of fixed size is never shown at more than three pixels for one of CSS. */
+function mostFor(sizes: string): number | undefined {
+  const fixed = /^(\d+)px$/.exec(sizes)?.[1];
+  return fixed ? Number(fixed) * 3 : undefined;
 }
 
 function standIn(image: HTMLImageElement) {
   if (image.src.endsWith(PLACEHOLDER)) return;
-  image.removeAttribute('srcset');
+  const others = image.parentElement?.querySelectorAll('source') ?? [];
+  for (const source of [...others, image]) source.removeAttribute('srcset');
+  image.removeAttribute('data-ground');
   image.src = PLACEHOLDER;
 }
 

@@ -23,3 +23,6 @@ export const productReviewed = defineEvent(
   'product.reviewed',
   z.object({ productId, reviewId: z.number().int().positive() }),
 );
+
+/** A product got pictures that lie on a supplier's machine, and are to be brought home. */
+export const productPicturesLinked = defineEvent('product.pictures-linked', z.object({ productId }));

@@ -5,7 +5,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { soldPrice } from '../domain/price.js';
 import { type ProductDraft, productDraft } from '../intake/product-draft.js';
 import { differs, merged } from '../intake/product-row.js';
-import { productChanged, productPriceChanged, productStockChanged } from '../events/catalog-events.js';
+import {
+  productChanged,
+  productPicturesLinked,
+  productPriceChanged,
+  productStockChanged,
+} from '../events/catalog-events.js';
+import { importedAs, isElsewhere, withOurs } from '../pictures/imported-pictures.js';
 import { keepPrices, strikePrices, unstrikePrices } from '../storage/price-history.js';
 import { insertProducts, type KnownProduct, lockProducts, updateProducts } from '../storage/product-rows.js';
 import { placesOf } from '../storage/tree-rows.js';
@@ -79,13 +85,19 @@ export class UpsertProducts {
       tx,
       drafts.map((draft) => draft.reference),
     );
+    // Read under the lock: a picture that is being brought home meanwhile is found here or replaced afterwards.
+    const ours = await importedAs(
+      tx,
+      drafts.flatMap((draft) => draft.imageUrls ?? []),
+    );
     const changes: Change[] = [];
     const unchanged: string[] = [];
     drafts.forEach((draft, index) => {
       const before = known.get(draft.reference) ?? null;
       const place = places[index];
       if (!place) throw new Error(`No place for ${draft.reference}`);
-      const after = { ...merged(draft, place, before), id: before?.id ?? 0 };
+      const merging = draft.imageUrls ? { ...draft, imageUrls: withOurs(draft.imageUrls, ours) } : draft;
+      const after = { ...merged(merging, place, before), id: before?.id ?? 0 };
       if (before && !differs(before, after)) unchanged.push(draft.reference);
       else changes.push({ before, after });
     });
@@ -145,6 +157,11 @@ export class UpsertProducts {
       productStockChanged,
       stocks.map((data) => ({ aggregateId: data.productId, data })),
     );
+    await this.outbox.tellMany(
+      tx,
+      productPicturesLinked,
+      changes.filter(linksPictures).map(({ after: { id } }) => ({ aggregateId: id, data: { productId: id } })),
+    );
   }
 }
 
@@ -156,6 +173,10 @@ class Rehearsal extends Error {
     this.outcome = outcome;
     return this;
   }
+}
+
+function linksPictures({ before, after }: Change): boolean {
+  return after.image_urls.some((address) => isElsewhere(address) && !before?.image_urls.includes(address));
 }
 
 function newPrice({ before, after }: Change) {

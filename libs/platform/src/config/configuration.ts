@@ -15,6 +15,20 @@ const address = (...schemes: string[]) =>
     (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
     `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`,
   );
+/** "pim.example.lan, 10.0.0.5:8080": names with the port where it is not the usual one. */
+const hosts = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((host) => /^[a-z0-9.-]+(:\d{1,5})?$/.test(host)),
+    'attend des noms de machine séparés par des virgules',
+  );
 
 /** Everything that the environment may say; `.env.example` lists the same names. */
 const environment = z.object({
@@ -40,6 +54,8 @@ const environment = z.object({
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
   BOUTIK_DATA: z.string().default('.data'),
   BOUTIK_DEV: onOff(false),
+  BACK_OFFICE_URL: address('http', 'https'),
+  PICTURE_TRUSTED_HOSTS: hosts,
   APP_SECRET: z.string().default(DEMO_SECRET),
   PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
   SHOP_NAME: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().min(1).max(40).default('Boutik')),
@@ -85,6 +101,12 @@ function slices(env: Environment, databaseUrl: string) {
     search: { meilisearch: meilisearch(env) },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     data: { directory: resolve(env.BOUTIK_DATA) },
+    pictures: {
+      /** Where relative addresses of pictures are; null is this shop itself. */
+      backOfficeUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,
+      /** Machines that pictures may be fetched from although they are not on the public internet. */
+      trustedHosts: env.PICTURE_TRUSTED_HOSTS,
+    },
     secret: env.APP_SECRET,
     shop: { name: env.SHOP_NAME },
     payments: {

@@ -37,7 +37,7 @@ const extensions: Record<string, string> = {
   'application/octet-stream': 'bin',
 };
 
-const KEY = /^[a-z][a-z0-9-]{0,39}\/[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{20,64}\.([a-z0-9]{2,5})$/;
+const KEY = /^[a-z][a-z0-9-]{0,39}\/[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{20,100}\.([a-z0-9]{2,5})$/;
 
 /**
  * A new key that nobody can guess (192 random bits), "invoices/Ab/Ab3….pdf".

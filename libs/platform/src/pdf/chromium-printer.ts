@@ -2,12 +2,12 @@ import { DomainError } from '@boutik/kernel';
 import type { Page } from 'puppeteer-core';
 import { within } from '../jobs/time-limit.js';
 import { logger } from '../log/index.js';
+import { Turnstile } from '../turnstile.js';
 import { BrowserKeeper, type Session } from './browser-keeper.js';
 import type { Chromium } from './installation.js';
 import { pageMarkup } from './page-markup.js';
 import { PdfPrinter, type PrintOptions } from './pdf-printer.js';
 import { saysWhat, textOfPdf } from './pdf-text.js';
-import { Turnstile } from './turnstile.js';
 
 const limits = { atOnce: 2, waiting: 200, printMs: 20_000, printsPerBrowser: 100 };
 
@@ -21,7 +21,7 @@ export class ChromiumPdfPrinter extends PdfPrinter {
     super();
     const { atOnce, waiting, printMs, printsPerBrowser } = { ...limits, ...own };
     this.keeper = new BrowserKeeper(prepare, printsPerBrowser);
-    this.turnstile = new Turnstile(atOnce, waiting);
+    this.turnstile = new Turnstile({ atOnce, longest: waiting, tooLong: tooManyPrints });
     this.printMs = printMs;
   }
 
@@ -86,5 +86,14 @@ function unavailable(): DomainError {
     'print-unavailable',
     "Le document n'a pas pu être préparé. Réessayez dans un instant.",
     { retryAfter: 10 },
+  );
+}
+
+function tooManyPrints(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'print-unavailable',
+    'Trop de documents en préparation. Réessayez dans un instant.',
+    { retryAfter: 30 },
   );
 }

@@ -3,43 +3,57 @@ import { join } from 'node:path';
 import { slugOf } from '@boutik/kernel';
 import { tintOf } from '../catalogue/brands.js';
 import type { DemoProduct } from '../catalogue/product.js';
-import { banners, categories } from '../catalogue/shop-window.js';
+import { banners, categories, collections } from '../catalogue/shop-window.js';
 import { type Artwork, exists, exportArtworks, writeAtomically } from './export-pictures.js';
-import { distinctPictures, PICTURE_VERSION, pictureName } from './picture-plan.js';
-import { pictureSvg } from './picture.js';
-import { sceneSvg } from './scenes.js';
+import { distinctPictures, imageUrls, mediaPath, PICTURE_VERSION, picturePath } from './picture-plan.js';
+import { pictureSvg, SIDE } from './picture.js';
+import { type Scene, sceneSvg, skyOf } from './scenes.js';
 import { wordmarkSvg } from './wordmark.js';
 
-const CARD_WIDTHS = [960, 480, 160] as const;
 const WIDE = { width: 1600, height: 686 };
-const TALL = { width: 800, height: 1000 };
+
+/**
+ * What the home page shows is there at the first start, as AVIF too; the rest is made by the worker when somebody
+ * looks at it: all of it at once would take minutes.
+ */
+const sets = {
+  home: { webp: [160, 320, 480, SIDE], avif: [320, 480] },
+  front: { webp: [160, 320, 480, SIDE], avif: [] },
+  other: { webp: [160, 480, SIDE], avif: [] },
+  category: { webp: [160, 320, 480, 640, SIDE], avif: [320, 480, 640] },
+  banner: { webp: [640, 960, WIDE.width], avif: [640, 960, WIDE.width] },
+} satisfies Record<string, Pick<Artwork, 'webp' | 'avif'>>;
 
 /** Addresses of the shop window's pictures; the files stand beside the products' in the media folder. */
-export const bannerImage = (slug: string): string => `/media/banners/${slug}-v${PICTURE_VERSION}.webp`;
-export const categoryImage = (name: string): string => `/media/categories/${slugOf(name)}-v${PICTURE_VERSION}.webp`;
+export const bannerImage = (banner: { slug: string; scene: Scene }): string => `/media/${bannerPath(banner)}.webp`;
+export const categoryImage = (category: { name: string; scene: Scene }): string =>
+  `/media/${categoryPath(category)}.webp`;
 export const brandLogo = (brand: string): string => `/media/brands/${slugOf(brand)}-v${PICTURE_VERSION}.svg`;
 
 /**
  * Draws every picture of the demo world that is not in `mediaDirectory` yet.
- * A banner has a wide art (`<name>.webp`, `-1600`, `-800`) and a tall one for phones (`<name>-tall.webp`, `-tall-800`).
  * @returns how many pictures were made
  */
 export async function exportMedia(mediaDirectory: string, products: readonly DemoProduct[]): Promise<number> {
+  const atHome = new Set(
+    collections.flatMap(({ pick }) => pick(products).flatMap((product) => imageUrls(product)[0] ?? [])),
+  );
   const artworks: Artwork[] = [
-    ...distinctPictures(products).map((picture) => ({
-      path: `products/${pictureName(picture)}`,
-      svg: () => pictureSvg(picture),
-      widths: CARD_WIDTHS,
+    ...distinctPictures(products).map((picture) => {
+      const path = picturePath(picture);
+      const set = atHome.has(`/media/${path}.webp`) ? 'home' : picture.view === 'front' ? 'front' : 'other';
+      return { path, svg: () => pictureSvg(picture), ...sets[set] };
+    }),
+    ...categories.map((category) => ({
+      path: categoryPath(category),
+      svg: () => sceneSvg(category.scene, { width: SIDE, height: SIDE }),
+      ...sets.category,
     })),
-    ...categories.map(({ name, scene }) => ({
-      path: plain(categoryImage(name)),
-      svg: () => sceneSvg(scene, { width: 960, height: 960 }),
-      widths: CARD_WIDTHS,
+    ...banners.map((banner) => ({
+      path: bannerPath(banner),
+      svg: () => sceneSvg(banner.scene, WIDE),
+      ...sets.banner,
     })),
-    ...banners.flatMap(({ slug, scene }) => [
-      { path: plain(bannerImage(slug)), svg: () => sceneSvg(scene, WIDE), widths: [1600, 800] },
-      { path: `${plain(bannerImage(slug))}-tall`, svg: () => sceneSvg(scene, TALL), widths: [800] },
-    ]),
   ];
   const [pictures, logos] = await Promise.all([
     exportArtworks(mediaDirectory, artworks),
@@ -60,7 +74,10 @@ async function exportLogos(mediaDirectory: string, products: readonly DemoProduc
   return made;
 }
 
-/** "/media/banners/x-v1.webp" → "banners/x-v1". */
-function plain(address: string): string {
-  return address.replace('/media/', '').replace('.webp', '');
+function bannerPath({ slug, scene }: { slug: string; scene: Scene }): string {
+  return mediaPath('banners', slug, { ...WIDE, ground: skyOf(scene.mood) });
+}
+
+function categoryPath({ name, scene }: { name: string; scene: Scene }): string {
+  return mediaPath('categories', name, { width: SIDE, height: SIDE, ground: skyOf(scene.mood) });
 }

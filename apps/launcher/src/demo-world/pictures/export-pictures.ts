@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { access, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pictureFile } from '@boutik/design';
 import sharp from 'sharp';
 
-/** A picture to make: SVG drawn on demand, and the widths in pixels it is kept at. */
+/** A picture to make: SVG drawn on demand, and the widths in pixels that are made of it. */
 export interface Artwork {
-  /** Path under the media folder without width and extension: "products/gpu-3-dark-lagoon-front-v1". */
+  /** Path under the media folder without width and extension: "products/gp/gpu-3-dark-front-v2-960x960-f7f1e6". */
   path: string;
   svg: () => string;
-  /** Widest first; that one is also written without a width in its name. */
-  widths: readonly number[];
+  /** Narrowest first; the last is the whole picture, and is written without a width in its name. */
+  webp: readonly number[];
+  avif: readonly number[];
 }
 
-/** Writes what is missing as WebP and returns how many pictures that were; safe to interrupt and to run twice at once. */
+/** Writes what is missing and returns how many pictures that were; safe to interrupt and to run twice at once. */
 export async function exportArtworks(mediaDirectory: string, artworks: readonly Artwork[]): Promise<number> {
   const waiting = [...artworks];
   let made = 0;
@@ -20,41 +22,37 @@ export async function exportArtworks(mediaDirectory: string, artworks: readonly 
     for (let artwork = waiting.shift(); artwork; artwork = waiting.shift())
       if (await exportArtwork(mediaDirectory, artwork)) made++;
   };
-  for (const folder of new Set(artworks.map(({ path }) => path.slice(0, path.lastIndexOf('/')))))
+  for (const folder of new Set(artworks.map(({ path }) => dirname(path))))
     await mkdir(join(mediaDirectory, folder), { recursive: true });
   await Promise.all(Array.from({ length: 4 }, work));
   return made;
 }
 
-async function exportArtwork(mediaDirectory: string, { path, svg, widths }: Artwork): Promise<boolean> {
-  const target = join(mediaDirectory, path);
-  // The plain name is written last: where it stands, all widths do.
-  if (await exists(`${target}.webp`)) return false;
+async function exportArtwork(mediaDirectory: string, { path, svg, webp, avif }: Artwork): Promise<boolean> {
+  // The whole WebP is written last: where it stands, all the others do.
+  if (await exists(join(mediaDirectory, `${path}.webp`))) return false;
   const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  for (const width of widths) {
+  const whole = { stem: path, width: info.width };
+  const resized = (width: number) => {
     const image = sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } });
-    await writeAtomically(
-      `${target}-${width}.webp`,
-      await (width === info.width ? image : image.resize(width)).webp({ quality: 82, effort: 0 }).toBuffer(),
-    );
+    return width === info.width ? image : image.resize(width);
+  };
+  for (const width of avif) {
+    const file = join(mediaDirectory, pictureFile(whole, width, 'avif'));
+    await writeAtomically(file, await resized(width).avif({ quality: 55, effort: 1 }).toBuffer());
   }
-  await copyAtomically(`${target}-${widths[0]}.webp`, `${target}.webp`);
+  for (const width of webp) {
+    const file = join(mediaDirectory, pictureFile(whole, width, 'webp'));
+    await writeAtomically(file, await resized(width).webp({ quality: 80, effort: 2 }).toBuffer());
+  }
   return true;
 }
 
 /** A reader sees the whole file or none. */
 export async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
-  await replacing(path, (draft) => writeFile(draft, content));
-}
-
-async function copyAtomically(from: string, to: string): Promise<void> {
-  await replacing(to, (draft) => copyFile(from, draft));
-}
-
-async function replacing(path: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   try {
-    await fill(draft);
+    await writeFile(draft, content);
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

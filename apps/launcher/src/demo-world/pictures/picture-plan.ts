@@ -1,11 +1,12 @@
+import { pictureStem } from '@boutik/design';
 import { slugOf } from '@boutik/kernel';
 import { type Tint, tintOf } from '../catalogue/brands.js';
 import type { DemoProduct } from '../catalogue/product.js';
-import type { Picture, View } from './picture.js';
+import { groundOf, type Picture, SIDE, type View } from './picture.js';
 import type { PictureKind } from './picture-kinds.js';
 
 /** Raise when a drawing changes: pictures are written once under their name. */
-export const PICTURE_VERSION = 1;
+export const PICTURE_VERSION = 2;
 
 /** The tint in the name of technical drawings. */
 const NEUTRAL: Tint = 'lagoon';
@@ -32,17 +33,29 @@ function picturesOf(product: Pick<DemoProduct, 'picture' | 'brand'>): Picture[] 
   ];
 }
 
-/** File name without folder, width and extension: "gpu-3-dark-hibiscus-front-v1". */
-export function pictureName({ kind, variant, tint, view }: Picture): string {
-  return `${slugOf(`${kind} ${variant} ${tint} ${view}`)}-v${PICTURE_VERSION}`;
+/** Path under the media folder without width and extension: "products/gp/gpu-3-dark-hibiscus-front-v2-960x960-f7f1e6". */
+export function picturePath(picture: Picture): string {
+  const { kind, variant, tint, view } = picture;
+  const size = { width: SIDE, height: SIDE };
+  return mediaPath('products', `${kind} ${variant} ${tint} ${view}`, { ...size, ground: groundOf(picture) });
+}
+
+/** Where a drawing of this name is kept, by the rules for all pictures (libs/design, picture-name.ts). */
+export function mediaPath(
+  folder: string,
+  name: string,
+  look: { width: number; height: number; ground: string },
+): string {
+  const slug = `${slugOf(name)}-v${PICTURE_VERSION}`;
+  return pictureStem(`${folder}/${slug.slice(0, 2)}/${slug}`, look);
 }
 
 /** What `url_image` lists. */
 export function imageUrls(product: Pick<DemoProduct, 'picture' | 'brand'>): string[] {
-  return picturesOf(product).map((picture) => `/media/products/${pictureName(picture)}.webp`);
+  return picturesOf(product).map((picture) => `/media/${picturePath(picture)}.webp`);
 }
 
 /** Each distinct picture of these products, once. */
 export function distinctPictures(products: readonly Pick<DemoProduct, 'picture' | 'brand'>[]): Picture[] {
-  return [...new Map(products.flatMap(picturesOf).map((picture) => [pictureName(picture), picture])).values()];
+  return [...new Map(products.flatMap(picturesOf).map((picture) => [picturePath(picture), picture])).values()];
 }

@@ -15,9 +15,11 @@ export interface Picture {
   view: View;
 }
 
-const SIDE = 960;
+/** Width and height in pixels. */
+export const SIDE = 960;
 /** The calm surface of the house (design tokens). A flat ground: a gradient doubles the time to draw and to compress. */
 const VANILLA = '#f7f1e6';
+const PAPER = '#fbf7ef';
 /** Words of variants whose objects are light-coloured. */
 const paleWords = new Set(['light', 'beige', 'office', 'studio', 'ink', 'slim', 'wide', 'metal', 'hub', 'station']);
 
@@ -32,6 +34,12 @@ export function pictureSvg({ kind, variant, tint, view }: Picture): string {
     measures: () => measured(drawing, ink),
   }[view]();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}">${inside}</svg>`;
+}
+
+/** The colour behind the object. */
+export function groundOf({ tint, view }: Pick<Picture, 'tint' | 'view'>): string {
+  if (view === 'measures') return PAPER;
+  return view === 'detail' ? inkOf(tint, 'light').accentSoft : VANILLA;
 }
 
 function bodyOf(variant: string): 'light' | 'dark' {
@@ -89,7 +97,7 @@ function measured(drawing: Drawing, ink: Ink): string {
   arrow(pen, [x, y + h + 62], [x + w, y + h + 62]);
   arrow(pen, [x - 62, y], [x - 62, y + h]);
   const art = `<g transform="translate(${x} ${y}) scale(${scale}) translate(${-b.x} ${-b.y})">${strokes(pale(drawing.svg))}</g>`;
-  return `${ground('#fbf7ef')}<path d="${lines}" stroke="${ink.accentSoft}" stroke-width="1.5" fill="none"/>${art}${strokes(pen.svg)}`;
+  return `${ground(PAPER)}<path d="${lines}" stroke="${ink.accentSoft}" stroke-width="1.5" fill="none"/>${art}${strokes(pen.svg)}`;
 }
 
 /** Every fill brought between paper and pale lagoon by its lightness: colours do not belong in a technical drawing. */

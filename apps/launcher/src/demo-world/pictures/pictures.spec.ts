@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readPictureName } from '@boutik/design';
+import { LocalDiskFileStore } from '@boutik/platform';
 import sharp from 'sharp';
 import { buildCatalogue } from '../catalogue/build-catalogue.js';
 import { banners, categories } from '../catalogue/shop-window.js';
 import { exportArtworks } from './export-pictures.js';
-import { distinctPictures, imageUrls, pictureName } from './picture-plan.js';
-import { pictureSvg } from './picture.js';
+import { distinctPictures, imageUrls, picturePath } from './picture-plan.js';
+import { groundOf, pictureSvg } from './picture.js';
 import { sceneSvg } from './scenes.js';
 
 const products = buildCatalogue();
@@ -22,7 +24,7 @@ describe('the drawings', () => {
         true,
       ]);
     }
-    const names = new Set(pictures.map((picture) => `/media/products/${pictureName(picture)}.webp`));
+    const names = new Set(pictures.map((picture) => `/media/${picturePath(picture)}.webp`));
     expect(products.flatMap(imageUrls).filter((url) => !names.has(url))).toEqual([]);
   });
 
@@ -32,24 +34,33 @@ describe('the drawings', () => {
       expect(/NaN|undefined|null|Infinity|<text/.test(svg)).toBe(false);
   });
 
+  it('have names that say what pages must know, and that the media store takes', async () => {
+    const store = new LocalDiskFileStore(tmpdir());
+    for (const picture of pictures) {
+      const path = picturePath(picture);
+      expect(readPictureName(`${path}.webp`)).toMatchObject({ width: 960, height: 960, ground: groundOf(picture) });
+      expect(await store.exists(`${path}-480.avif`)).toBe(false);
+    }
+  });
+
   it('are written once, whole, at each width', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'boutik-pictures-'));
     try {
       const [picture] = pictures;
       if (!picture) throw new Error('No picture.');
-      const artwork = { path: 'products/one', svg: () => pictureSvg(picture), widths: [960, 480, 160] };
+      const artwork = { path: 'products/on/one', svg: () => pictureSvg(picture), webp: [160, 480, 960], avif: [480] };
       expect(await exportArtworks(folder, [artwork])).toBe(1);
-      expect((await readdir(join(folder, 'products'))).sort()).toEqual([
+      expect((await readdir(join(folder, 'products/on'))).sort()).toEqual([
         'one-160.webp',
+        'one-480.avif',
         'one-480.webp',
-        'one-960.webp',
         'one.webp',
       ]);
-      const { width, height, format } = await sharp(join(folder, 'products/one-480.webp')).metadata();
+      const { width, height, format } = await sharp(join(folder, 'products/on/one-480.webp')).metadata();
       expect([width, height, format]).toEqual([480, 480, 'webp']);
-      const before = (await stat(join(folder, 'products/one.webp'))).mtimeMs;
+      const before = (await stat(join(folder, 'products/on/one.webp'))).mtimeMs;
       expect(await exportArtworks(folder, [artwork])).toBe(0);
-      expect((await stat(join(folder, 'products/one.webp'))).mtimeMs).toBe(before);
+      expect((await stat(join(folder, 'products/on/one.webp'))).mtimeMs).toBe(before);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

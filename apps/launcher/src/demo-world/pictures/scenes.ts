@@ -29,7 +29,7 @@ export interface Frame {
 /** Free space stays at the left (wide frames) or at the top (tall ones) for the text that the page writes. */
 export function sceneSvg({ tint, mood, props }: Scene, { width, height }: Frame): string {
   const ink = inkOf(tint, 'light');
-  const sky = mood === 'night' ? '#16181b' : '#f7f1e6';
+  const sky = skyOf(mood);
   const far = mood === 'night' ? '#2a2e34' : ink.accentSoft;
   const sun =
     width > height
@@ -44,6 +44,11 @@ export function sceneSvg({ tint, mood, props }: Scene, { width, height }: Frame)
     ...props.map((prop) => standing(prop, { width, height })),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+}
+
+/** The colour behind a scene. */
+export function skyOf(mood: Scene['mood']): string {
+  return mood === 'night' ? '#16181b' : '#f7f1e6';
 }
 
 /** The line of the mountains, from heights as shares of the frame. */

@@ -77,16 +77,16 @@ function windowPlan(products: readonly DemoProduct[]): Parameters<ArrangeShopWin
   const references = (picked: readonly DemoProduct[]): string[] => picked.map(({ reference }) => reference);
   return {
     collections: collections.map(({ name, pick }) => ({ name, references: references(pick(products)) })),
-    banners: banners.map(({ slug, title, descriptionHtml, pick }) => ({
+    banners: banners.map(({ slug, scene, title, descriptionHtml, pick }) => ({
       title: french(title),
       descriptionHtml: french(descriptionHtml),
-      image: bannerImage(slug),
+      image: bannerImage({ slug, scene }),
       references: references(pick(products)),
     })),
     serviceCards: [...serviceCards],
-    categories: categories.map(({ name, descriptionHtml }) => ({
+    categories: categories.map(({ name, scene, descriptionHtml }) => ({
       slug: slugOf(name),
-      image: categoryImage(name),
+      image: categoryImage({ name, scene }),
       descriptionHtml,
     })),
     brandLogos: [...new Set(products.map(({ brand }) => brand))].map((name) => ({ name, logoUrl: brandLogo(name) })),

@@ -1,16 +1,12 @@
-import { DomainError } from '@boutik/kernel';
-
 /** Lets a number of tasks through at a time, in the order in which they came. */
 export class Turnstile {
   private inside = 0;
   private readonly line: (() => void)[] = [];
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly longest: number,
-  ) {}
+  /** @param limits.tooLong makes the error for who finds `longest` others waiting */
+  constructor(private readonly limits: { atOnce: number; longest: number; tooLong: () => Error }) {}
 
-  /** Runs `task` when its turn comes. @throws DomainError "unavailable" when the line is too long */
+  /** Runs `task` when its turn comes. @throws what `tooLong` makes */
   async pass<T>(task: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -21,18 +17,11 @@ export class Turnstile {
   }
 
   private async enter(): Promise<void> {
-    if (this.inside < this.atOnce) {
+    if (this.inside < this.limits.atOnce) {
       this.inside += 1;
       return;
     }
-    if (this.line.length >= this.longest) {
-      throw new DomainError(
-        'unavailable',
-        'print-unavailable',
-        'Trop de documents en préparation. Réessayez dans un instant.',
-        { retryAfter: 30 },
-      );
-    }
+    if (this.line.length >= this.limits.longest) throw this.limits.tooLong();
     await new Promise<void>((resolve) => this.line.push(resolve));
   }
 

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveMedia } from './serve-media.js';
+
+const STEM = 'products/3f/3fa9-1200x800-f7f1e6';
+const YEAR = 'public, max-age=31536000, immutable';
+
+let directory: string;
+let server: FastifyInstance;
+let ordered: string[];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'boutik-media-'));
+  await mkdir(join(directory, 'media/products/3f'), { recursive: true });
+  await mkdir(join(directory, 'media/brands'));
+  const files = {
+    'secret.webp': 'for nobody',
+    [`media/${STEM}.webp`]: 'whole webp',
+    [`media/${STEM}-480.webp`]: 'webp of 480',
+    [`media/${STEM}-480.avif`]: 'avif of 480',
+    [`media/${STEM}-480.avif.0123456789ab.part`]: 'half',
+    'media/products/3f/notes.txt': 'text',
+    'media/products/3f/.hidden.webp': 'hidden',
+    'media/brands/acme-v1.svg': '<svg/>',
+    'media/brands/acme.svg': '<svg/>',
+  };
+  for (const [path, text] of Object.entries(files)) await writeFile(join(directory, path), text);
+  ordered = [];
+  server = fastify();
+  const order = (address: string) => Promise.resolve(void ordered.push(address));
+  await serveMedia(server, { root: join(directory, 'media'), missing: { order } });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(directory, { recursive: true });
+});
+const get = (url: string, headers = {}) => server.inject({ url, headers });
+
+describe('pictures over HTTP', () => {
+  it('keep for a year, with their type, their validators and their parts', async () => {
+    const whole = await get(`/media/${STEM}-480.avif`);
+    expect([whole.statusCode, whole.body]).toEqual([200, 'avif of 480']);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': YEAR,
+      'accept-ranges': 'bytes',
+    });
+    const { etag } = whole.headers;
+    expect((await get(`/media/${STEM}-480.avif`, { 'if-none-match': etag })).statusCode).toBe(304);
+    const part = await get(`/media/${STEM}-480.avif`, { range: 'bytes=0-3' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'avif', 'bytes 0-3/11']);
+    const head = await server.inject({ method: 'HEAD', url: `/media/${STEM}.webp` });
+    expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
+    expect(ordered).toEqual([]);
+  });
+
+  it('keep for an hour when their name does not change with them; an SVG can do nothing', async () => {
+    expect((await get('/media/brands/acme-v1.svg')).headers['cache-control']).toBe(YEAR);
+    const { headers } = await get('/media/brands/acme.svg');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+
+  it.each([
+    ['-320.avif', 'webp of 480'],
+    ['-640.webp', 'whole webp'],
+    ['-960.avif', 'whole webp'],
+    ['.avif', 'whole webp'],
+  ])('that are not made yet (%s) are stood in for, and ordered', async (end, body) => {
+    const answer = await get(`/media/${STEM}${end}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, body]);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+    expect(ordered).toEqual([`/media/${STEM}.webp`]);
+  });
+
+  it.each([
+    '/media/',
+    '/media/products/',
+    '/media/products/3f',
+    '/media/../secret.webp',
+    '/media/..%2fsecret.webp',
+    '/media/%2e%2e/secret.webp',
+    '/media/products/..%2f..%2fsecret.webp',
+    '/media/..%5csecret.webp',
+    '/media//etc/passwd',
+    '/media/products/3f/.hidden.webp',
+    '/media/products/3f/notes.txt',
+    `/media/${STEM}-480.avif.0123456789ab.part`,
+    `/media/${STEM}-481.webp`,
+    `/media/${STEM}-99999999.webp`,
+    '/media/products/3f/0000-1200x800-f7f1e6-480.avif',
+    `/media/products/${'a'.repeat(5000)}.webp`,
+    '/media/products/%00.webp',
+    '/media/__proto__/constructor.webp',
+  ])('%s is not one', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body.length).toBeLessThan(200);
+    expect(answer.body).not.toContain('for nobody');
+    expect(ordered).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import type { EntityManager } from 'typeorm';
+
+/** True for a picture that lies on a machine of somebody else. */
+export function isElsewhere(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
+
+/** The pictures of ours that stand for these addresses of suppliers, as far as they have been fetched. One statement, or none. */
+export async function importedAs(
+  tx: Pick<EntityManager, 'query'>,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const elsewhere = addresses.filter(isElsewhere);
+  if (elsewhere.length === 0) return new Map();
+  const rows = await tx.query<{ source_url: string; address: string }[]>(
+    'select source_url, address from imported_pictures where source_url = any($1::text[])',
+    [elsewhere],
+  );
+  return new Map(rows.map((row) => [row.source_url, row.address]));
+}
+
+/** A list of pictures with ours in place of theirs, each once. */
+export function withOurs(addresses: readonly string[], ours: ReadonlyMap<string, string>): string[] {
+  return [...new Set(addresses.map((address) => ours.get(address) ?? address))];
+}
+
+/**
+ * Remembers that `address` is our copy of `sourceUrl` and puts it into the product's list.
+ * @returns false when the product does not show that picture (any more)
+ */
+export async function adoptPicture(
+  tx: EntityManager,
+  { productId, sourceUrl, address }: { productId: number; sourceUrl: string; address: string },
+): Promise<boolean> {
+  await tx.query('insert into imported_pictures (source_url, address) values ($1, $2) on conflict do nothing', [
+    sourceUrl,
+    address,
+  ]);
+  const [product] = await tx.query<{ image_urls: string[] }[]>(
+    'select image_urls from products where id = $1 and $2 = any(image_urls) for no key update',
+    [productId, sourceUrl],
+  );
+  if (!product) return false;
+  await tx.query('update products set image_urls = $2, updated_at = now() where id = $1', [
+    productId,
+    withOurs(product.image_urls, new Map([[sourceUrl, address]])),
+  ]);
+  return true;
+}

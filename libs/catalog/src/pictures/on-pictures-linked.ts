@@ -1,0 +1,27 @@
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { productPicturesLinked } from '../events/catalog-events.js';
+import { isElsewhere } from './imported-pictures.js';
+import { preparationOf, preparePicture } from './prepare-picture.js';
+
+/** A supplier's pictures are copied: theirs may vanish, are too large, and would tell a third party who reads our pages. */
+@Injectable()
+@ListensTo(productPicturesLinked)
+export class OnPicturesLinked implements EventListener<typeof productPicturesLinked> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async handle({ productId }: EventData<typeof productPicturesLinked>): Promise<void> {
+    const [product] = await this.dataSource.query<{ image_urls: string[] }[]>(
+      'select image_urls from products where id = $1',
+      [productId],
+    );
+    for (const sourceUrl of (product?.image_urls ?? []).filter(isElsewhere)) {
+      const order = { productId, sourceUrl };
+      await this.jobs.add(preparePicture, order, { id: preparationOf(order) });
+    }
+  }
+}

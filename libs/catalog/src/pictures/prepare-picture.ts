@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@boutik/kernel';
+import {
+  defineJob,
+  Handles,
+  type JobData,
+  type JobHandler,
+  Outbox,
+  PermanentError,
+  Pictures,
+  RefusedAddress,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { productChanged } from '../events/catalog-events.js';
+import { adoptPicture, importedAs } from './imported-pictures.js';
+
+/** Fetches one picture of a product from its supplier and puts ours in its place. A supplier that is away has minutes to come back. */
+export const preparePicture = defineJob({
+  queue: 'media',
+  name: 'prepare-picture',
+  data: z.object({ productId: z.number().int().positive(), sourceUrl: z.string().max(500) }),
+  backoffMs: 10_000,
+});
+
+/** Names the picture of a product among jobs. */
+export function preparationOf({ productId, sourceUrl }: JobData<typeof preparePicture>): string {
+  return `${productId}-${createHash('sha256').update(sourceUrl).digest('hex').slice(0, 20)}`;
+}
+
+@Injectable()
+@Handles(preparePicture)
+export class PreparePicture implements JobHandler<typeof preparePicture> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly pictures: Pictures,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async handle({ productId, sourceUrl }: JobData<typeof preparePicture>): Promise<void> {
+    const [shown] = await this.dataSource.query<unknown[]>(
+      'select 1 from products where id = $1 and $2 = any(image_urls)',
+      [productId, sourceUrl],
+    );
+    if (!shown) return;
+    const ours = (await importedAs(this.dataSource, [sourceUrl])).get(sourceUrl);
+    const address = ours ?? (await this.fetch(sourceUrl));
+    await this.dataSource.transaction(async (tx) => {
+      const adopted = await adoptPicture(tx, { productId, sourceUrl, address });
+      if (adopted) await this.outbox.tell(tx, productChanged, productId, { productId, created: false });
+    });
+  }
+
+  private async fetch(sourceUrl: string): Promise<string> {
+    try {
+      return (await this.pictures.keepFrom(sourceUrl, 'products')).address;
+    } catch (error) {
+      const bad = error instanceof DomainError && error.kind !== 'unavailable';
+      if (bad || error instanceof RefusedAddress)
+        throw new PermanentError(`${sourceUrl}: ${error.message}`, { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { defineJob, Handles, type JobData, type JobHandler } from '../jobs/index.js';
+import { logger } from '../log/index.js';
+import { Pictures } from './pictures.js';
+
+/** Makes the files of a picture that somebody asked for and that are not there yet. */
+export const completePicture = defineJob({
+  queue: 'media',
+  name: 'complete-picture',
+  data: z.object({ address: z.string().max(300) }),
+});
+
+@Injectable()
+@Handles(completePicture)
+export class CompletePicture implements JobHandler<typeof completePicture> {
+  constructor(private readonly pictures: Pictures) {}
+
+  async handle({ address }: JobData<typeof completePicture>): Promise<void> {
+    const made = await this.pictures.complete(address);
+    logger('pictures').debug({ address, made }, 'Picture completed');
+  }
+}

@@ -1,0 +1,31 @@
+import type { PictureFormat } from '@boutik/design';
+import { imageLibrary } from './image-library.js';
+import { LONGEST_S, type RawPicture } from './read-picture.js';
+
+/** Goes into the names of pictures: what is encoded in another way gets another address. */
+export const RECIPE = 1;
+
+/** One file of a picture, `width` pixels wide (no wider than the picture). */
+export async function encodePicture(
+  { data, width: full, height }: RawPicture,
+  width: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const library = await imageLibrary();
+  const image = library(data, { raw: { width: full, height, channels: 3 } }).timeout({ seconds: LONGEST_S });
+  const sized = width < full ? image.resize({ width }) : image;
+  return (
+    format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 80, effort: 3 })
+  ).toBuffer();
+}
+
+/** The colour that a picture is mostly of, "#rrggbb". */
+export async function groundOf({ data, width, height }: RawPicture): Promise<string> {
+  const library = await imageLibrary();
+  const small = await library(data, { raw: { width, height, channels: 3 } })
+    .resize(48, 48, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const { dominant } = await library(small, { raw: { width: 48, height: 48, channels: 3 } }).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

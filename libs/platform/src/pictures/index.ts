@@ -1,0 +1,7 @@
+export { completePicture } from './complete-picture.js';
+export { MediaStore } from './media-store.js';
+export { Pictures } from './pictures.js';
+export type { KeptPicture } from './pictures.js';
+export { mediaDirectory, PicturesJobsModule, PicturesModule } from './pictures.module.js';
+export { RemotePictures } from './remote/remote-pictures.js';
+export { RefusedAddress } from './remote/public-address.js';

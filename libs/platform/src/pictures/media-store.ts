@@ -1,0 +1,6 @@
+import { FileStore } from '../files/index.js';
+
+/** The FileStore whose files everybody may read: key "products/3f/…" is at "/media/products/3f/…". */
+export abstract class MediaStore extends FileStore {}
+
+export const MEDIA_PATH = '/media/';

@@ -1,0 +1,41 @@
+import { DomainError } from '@boutik/kernel';
+
+export const MOST_BYTES = 10 * 1024 * 1024;
+/** Width times height: what a camera of 40 megapixels takes. More is refused before it is unpacked. */
+export const MOST_PIXELS = 40_000_000;
+
+/** 413: the file itself is too large. */
+export function heavyPicture(): DomainError {
+  return new DomainError('too-large', 'picture-too-heavy', "L'image dépasse 10\u00a0Mo.");
+}
+
+/** 413: a small file that would unpack to a huge picture. */
+export function hugePicture(): DomainError {
+  return new DomainError('too-large', 'picture-too-large', "L'image dépasse 40 millions de pixels.");
+}
+
+/** 415: not one of the types that are taken, whatever its name says. */
+export function notAPicture(): DomainError {
+  return new DomainError(
+    'unsupported',
+    'not-a-picture',
+    "Ce fichier n'est pas une image JPEG, PNG, WebP, AVIF ou GIF.",
+  );
+}
+
+/** 422: the right type, but cut off, damaged or endless to read. */
+export function damagedPicture(cause: unknown): DomainError {
+  const failure = new DomainError('invalid', 'damaged-picture', "L'image est incomplète ou endommagée.");
+  failure.cause = cause;
+  return failure;
+}
+
+/** 503: others are before. */
+export function tooManyPictures(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'too-many-pictures',
+    "Trop d'images en préparation. Réessayez dans un instant.",
+    { retryAfter: 30 },
+  );
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
+import sharp, { type Color } from 'sharp';
+import { LocalDiskFileStore } from '../files/index.js';
+import { MOST_BYTES } from './picture.errors.js';
+import { Pictures } from './pictures.js';
+import { RemotePictures } from './remote/remote-pictures.js';
+
+const SECRET = '<script>alert(document.cookie)</script>';
+const orange = { r: 224, g: 122, b: 79 };
+
+let directory: string;
+let pictures: Pictures;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'boutik-media-'));
+  pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const canvas = (width: number, height: number, background: Color = orange) =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** The file of a kept picture, as sharp sees it. */
+const open = (address: string) => sharp(join(directory, address.replace('/media/', '')));
+const files = async () =>
+  (await readdir(directory, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
+
+describe('keeping a picture', () => {
+  it('makes AVIF and WebP at every width, named for what they show', async () => {
+    const kept = await pictures.keep(await canvas(2400, 1200).jpeg().toBuffer(), 'products');
+    expect(kept).toMatchObject({ width: 1600, height: 800 });
+    expect(kept.address).toMatch(/^\/media\/products\/([0-9a-f]{2})\/\1[0-9a-f]{30}-1600x800-[0-9a-f]{6}\.webp$/);
+    const name = readPictureName(kept.address);
+    if (!name) throw new Error('not a picture name');
+    // The ground is counted in steps of 16 shades.
+    const ground = [1, 3, 5].map((at) => Number.parseInt(name.ground.slice(at, at + 2), 16));
+    for (const [at, shade] of [orange.r, orange.g, orange.b].entries())
+      expect(Math.abs((ground[at] ?? 0) - shade)).toBeLessThanOrEqual(16);
+    for (const width of widthsOf(name))
+      for (const format of ['avif', 'webp'] as const) {
+        const seen = await open(pictureFile(name, width, format)).metadata();
+        expect([seen.width, seen.height, seen.format]).toEqual([width, width / 2, format === 'avif' ? 'heif' : 'webp']);
+      }
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name', async (format) => {
+    const kept = await pictures.keep(await canvas(90, 60).toFormat(format).toBuffer(), 'products');
+    expect(kept).toMatchObject({ width: 90, height: 60 });
+    expect(await files()).toHaveLength(2);
+  });
+
+  it('turns it upright and leaves the rest of its metadata behind', async () => {
+    const source = await canvas(200, 100)
+      .withExif({ IFD0: { Copyright: SECRET }, IFD3: { GPSLatitude: '21/1 6/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const kept = await pictures.keep(source, 'products');
+    expect(kept).toMatchObject({ width: 100, height: 200 });
+    const seen = await open(kept.address).metadata();
+    expect([seen.exif, seen.icc, seen.xmp, seen.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('shows the colours that were meant, and see-through parts on white', async () => {
+    const wide = await canvas(40, 40, '#00ff00').withIccProfile('p3').png().toBuffer();
+    const { dominant } = await open((await pictures.keep(wide, 'products')).address).stats();
+    expect(dominant.g).toBeGreaterThan(230);
+    const glass = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const kept = await pictures.keep(glass, 'products');
+    const { channels } = await open(kept.address).stats();
+    expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+  });
+
+  it('keeps the first frame of what moves', async () => {
+    const frames = Buffer.concat([
+      await canvas(20, 20, '#ff0000').raw().toBuffer(),
+      await canvas(20, 20, '#0000ff').raw().toBuffer(),
+    ]);
+    const moving = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const kept = await pictures.keep(moving, 'products');
+    expect(kept).toMatchObject({ width: 20, height: 20 });
+    const { channels } = await open(kept.address).stats();
+    expect(channels[0]?.mean).toBeGreaterThan(200);
+  });
+
+  it('does the same bytes once, even when they come at the same time', async () => {
+    const source = await canvas(500, 500).png().toBuffer();
+    const kept = await Promise.all([1, 2, 3].map(() => pictures.keep(source, 'products')));
+    expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
+    const written = await files();
+    expect(written).toHaveLength(8);
+    const path = join(directory, kept[0]?.address.replace('/media/', '') ?? '');
+    const before = (await stat(path)).mtimeMs;
+    await pictures.keep(source, 'products');
+    expect((await stat(path)).mtimeMs).toBe(before);
+  });
+
+  it('makes what is missing, and nothing else', async () => {
+    const { address } = await pictures.keep(await canvas(700, 700).png().toBuffer(), 'products');
+    const missing = [address.replace('.webp', '-320.avif'), address.replace('.webp', '.avif')];
+    for (const file of missing) await rm(join(directory, file.replace('/media/', '')));
+    expect(await pictures.complete(address)).toBe(2);
+    expect((await open(missing[0] ?? '').metadata()).width).toBe(320);
+    expect(await pictures.complete(address)).toBe(0);
+    expect(await pictures.complete(address.replace('700x700', '701x700'))).toBe(0);
+    expect(await pictures.complete('/media/../../etc/passwd')).toBe(0);
+  });
+});
+
+describe('a hostile file', () => {
+  const refused = async (bytes: Buffer) => {
+    const error: unknown = await pictures.keep(bytes, 'products').catch((cause: unknown) => cause);
+    expect(await files()).toEqual([]);
+    return error instanceof Error && 'kind' in error ? error.kind : error;
+  };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SECRET}</svg>`;
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', Buffer.from([0xff])],
+    ['text', Buffer.from('photo.jpg')],
+    ['an SVG with a script', Buffer.from(svg)],
+    ['an SVG behind a declaration', Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+    ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
+    ['a video', Buffer.from('00000018667479706d70343200000000', 'hex')],
+  ])('that is %s is of the wrong type', async (_, bytes) => {
+    expect(await refused(bytes)).toBe('unsupported');
+  });
+
+  it('that only begins like a picture is damaged or of the wrong type', async () => {
+    for (const start of ['GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBP', '\0\0\0\x18ftypavif'])
+      expect([start, await refused(Buffer.from(start + svg, 'latin1'))]).toEqual([
+        start,
+        expect.stringMatching(/^(unsupported|invalid)$/),
+      ]);
+  });
+
+  it('that is cut off is damaged', async () => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 30 },
+      },
+    });
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const whole = await noise.clone().toFormat(format).toBuffer();
+      expect([format, await refused(whole.subarray(0, whole.length / 2))]).toEqual([format, 'invalid']);
+    }
+  });
+
+  it('that is too heavy is refused by its weight', async () => {
+    const bytes = Buffer.alloc(MOST_BYTES + 1);
+    bytes.write('GIF89a');
+    expect(await refused(bytes)).toBe('too-large');
+  });
+
+  it('that would unpack to gigabytes is refused by its head', async () => {
+    const bomb = await sharp({
+      create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(MOST_BYTES);
+    const before = process.memoryUsage().rss;
+    expect(await refused(bomb)).toBe('too-large');
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+
+  it('that is also a page loses the page', async () => {
+    const source = await canvas(64, 64)
+      .withExif({ IFD0: { ImageDescription: SECRET } })
+      .jpeg()
+      .toBuffer();
+    await pictures.keep(Buffer.concat([source, Buffer.from(`<html>${SECRET}</html>`)]), 'products');
+    const kept = await files();
+    expect(kept).toHaveLength(2);
+    for (const file of kept)
+      expect((await sharp(join(file.parentPath, file.name)).toBuffer({ resolveWithObject: true })).info.width).toBe(64);
+    for (const file of kept) expect((await readFile(join(file.parentPath, file.name))).includes('script')).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A picture's address that we do not call: asking again will not help. */
+export class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress';
+}
+
+const closed = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  closed.addSubnet(network, bits, 'ipv4');
+// Inside the public half of IPv6: tunnels that carry IPv4 addresses, and what is for documents only.
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  closed.addSubnet(network, bits, 'ipv6');
+
+const open6 = new BlockList();
+open6.addSubnet('2000::', 3, 'ipv6');
+
+/** True for an IP address of the public internet: not this machine, its network, a cloud's metadata, or a disguise of one. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !closed.check(address, 'ipv4');
+  return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
+}
+
+const PORTS = ['', '80', '443', '8080', '8443'];
+
+/**
+ * The address of a picture to fetch. The name in it is not looked up here.
+ * @param trusted hosts ("pim.lan:8080") that are exempt from the rules about ports and IP addresses
+ * @throws RefusedAddress for anything but http and https, for credentials, odd ports and IP addresses that are not public
+ */
+export function pictureUrl(address: string, trusted: readonly string[]): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new RefusedAddress('not an http address');
+  if (url.username || url.password) throw new RefusedAddress('an address with credentials');
+  if (trusted.includes(url.host)) return url;
+  if (!PORTS.includes(url.port)) throw new RefusedAddress(`port ${url.port} is not one of the web`);
+  const ip = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(ip) && !isPublicAddress(ip)) throw new RefusedAddress(`${ip} is not on the public internet`);
+  return url;
+}

@@ -1,0 +1,76 @@
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as securedRequest } from 'node:https';
+import { MOST_BYTES } from '../picture.errors.js';
+import { guardedLookup } from './guarded-lookup.js';
+import { pictureUrl, RefusedAddress } from './public-address.js';
+
+const MOST_REDIRECTS = 3;
+const LONGEST_MS = 20_000;
+/** Another time may be luckier: too many calls, busy, being repaired. */
+const PASSING = [408, 425, 429, 500, 502, 503, 504];
+
+/** Fetches pictures from machines of others, and from nowhere inside our own network. */
+export class RemotePictures {
+  /** @param trusted hosts ("pim.lan:8080") that may be called although they are inside */
+  constructor(
+    private readonly trusted: readonly string[],
+    private readonly longestMs = LONGEST_MS,
+  ) {}
+
+  /**
+   * The bytes at `address`, whatever they are: who uses them checks them.
+   * @throws RefusedAddress when asking again will not help (address inside, no such file, above 10 MB);
+   *   any other Error when it may (no connection, 5xx, more than 20 s)
+   */
+  async fetch(address: string): Promise<Buffer> {
+    const signal = AbortSignal.timeout(this.longestMs);
+    let url = pictureUrl(address, this.trusted);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const response = await this.ask(url, signal);
+      const next = elsewhere(response);
+      if (next === null) return await bodyOf(response);
+      response.destroy();
+      if (!URL.canParse(next, url.href)) throw new RefusedAddress('redirected to nowhere');
+      url = pictureUrl(new URL(next, url).href, this.trusted);
+    }
+    throw new RefusedAddress(`more than ${MOST_REDIRECTS} redirects`);
+  }
+
+  private ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const send = url.protocol === 'https:' ? securedRequest : plainRequest;
+    const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Boutik' };
+    const lookup = this.trusted.includes(url.host) ? undefined : guardedLookup;
+    return new Promise((resolve, reject) => {
+      // No agent: a connection that was checked for one host is never used again for another.
+      const request = send(url, { agent: false, headers, signal, ...(lookup ? { lookup } : {}) });
+      request.on('response', resolve).on('error', reject).end();
+    });
+  }
+}
+
+function elsewhere({ statusCode = 0, headers }: IncomingMessage): string | null {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : null;
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Buffer> {
+  const { statusCode = 0, headers } = response;
+  try {
+    if (PASSING.includes(statusCode)) throw new Error(`answered ${statusCode}`);
+    if (statusCode !== 200) throw new RefusedAddress(`answered ${statusCode}`);
+    if (Number(headers['content-length'] ?? 0) > MOST_BYTES) throw tooHeavy();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MOST_BYTES) throw tooHeavy();
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks, size);
+  } finally {
+    response.destroy();
+  }
+}
+
+function tooHeavy(): RefusedAddress {
+  return new RefusedAddress('more than 10 MB');
+}
