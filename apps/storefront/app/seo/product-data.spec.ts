@@ -7,7 +7,7 @@ const product: Product = {
   nom: 'Carte </script> « rapide »',
   reference: 'REF-7',
   marque: 'Gigabyte',
-  url_image: '/media/a.webp, https://images.example/b.jpg',
+  url_image: '/media/products/aa/a-960x960-f7f1e6.webp, https://images.example/b.jpg',
   prix_vente: 100,
   prix_promo: 80,
   prix_final: 80,
