@@ -25,10 +25,12 @@ export default function AddedDialog({ product, quantity, similar, open, onClose 
       title="Cet article a bien été ajouté au panier"
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" onClick={onClose} className="max-sm:w-full">
             Poursuivre mes achats
           </Button>
-          <LinkButton to="/panier">Voir mon panier</LinkButton>
+          <LinkButton to="/panier" className="max-sm:w-full">
+            Voir mon panier
+          </LinkButton>
         </>
       }
     >
