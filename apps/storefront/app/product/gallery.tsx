@@ -5,6 +5,7 @@ import { IconButton } from '../ui/button';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
+import { usePictureHost } from '../ui/picture-host';
 import { pictureList, pictureSource } from '../ui/picture-source';
 import { Thumbnails } from './thumbnails';
 import { useSwipe } from './use-swipe';
@@ -16,6 +17,7 @@ const FULL = 960;
 /** The pictures of a product: arrows, swipe, thumbnails, and a closer look. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = pictureList(product.url_image);
+  const host = usePictureHost();
   const [at, setAt] = useState(0);
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const last = Math.max(0, pictures.length - 1);
@@ -32,7 +34,7 @@ export function Gallery({ product }: { product: Product }) {
         <Slides pictures={pictures} at={at} name={product.nom} />
         {pictures.length > 0 && (
           <a
-            href={pictureSource(pictures[at], FULL).src}
+            href={pictureSource(pictures[at], { width: FULL, host }).src}
             aria-label={`Agrandir l’image${place}`}
             className="absolute inset-0 grid cursor-zoom-in content-end justify-end rounded-lg p-3 focus-visible:-outline-offset-4"
             onClick={(event) => {

@@ -1,5 +1,6 @@
 import { cx } from '../ui/cx';
 import { Picture } from '../ui/picture';
+import { usePictureHost } from '../ui/picture-host';
 import { pictureSource } from '../ui/picture-source';
 
 /** storefront.md §9 */
@@ -14,6 +15,7 @@ interface ThumbnailsProps {
 
 /** At most four small pictures on a desktop, dots on a phone, the files themselves where there are no scripts. */
 export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
+  const host = usePictureHost();
   return (
     <>
       <Dots count={pictures.length} at={at} />
@@ -40,7 +42,7 @@ export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
         <ul className="flex flex-wrap gap-4 text-sm">
           {pictures.slice(1).map((url, index) => (
             <li key={url}>
-              <a href={pictureSource(url, FULL).src} className="text-lagoon underline">
+              <a href={pictureSource(url, { width: FULL, host }).src} className="text-lagoon underline">
                 Image {index + 2}
               </a>
             </li>
