@@ -1,5 +1,5 @@
 /**
- * Owns invoices: continuous numbers, frozen content, printed papers.
+ * Owns invoices and credit notes: continuous numbers, frozen content, printed papers.
  * It does not know how something was sold; who sells hands over lines and amounts.
  * Hears its own invoice.issued; announces invoice.issued and invoice.printed.
  */
@@ -7,3 +7,5 @@ export { InvoiceFiles } from './invoice-files.js';
 export { invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
+export { type CreditNoteRequest, type IssuedCreditNote, IssueCreditNote } from './issue-credit-note.js';
+export type { Credit, ReturnedGoods } from './credited-lines.js';

@@ -10,11 +10,12 @@ export const invoiceIssued = defineEvent(
   z.object({ invoiceId: z.number(), soldAs: soldAs.default('order'), orderId: z.number(), number: z.string() }),
 );
 
-/** The PDF lies in the file store and may be attached to a mail. */
+/** The PDF of an invoice or of a credit note lies in the file store and may be attached to a mail. */
 export const invoicePrinted = defineEvent(
   'invoice.printed',
   z.object({
     invoiceId: z.number(),
+    kind: z.enum(['invoice', 'credit-note']).default('invoice'),
     soldAs: soldAs.default('order'),
     orderId: z.number(),
     number: z.string(),

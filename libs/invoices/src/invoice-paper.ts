@@ -6,6 +6,7 @@ import type { SoldAs } from './invoice-events.js';
 export interface StoredInvoice {
   id: number;
   number: string;
+  kind: 'invoice' | 'credit-note';
   sold_as: SoldAs;
   order_id: number;
   order_number: string;
@@ -53,7 +54,7 @@ export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentDa
   };
 }
 
-function buyerOf({ buyer }: InvoiceContent): DocumentData['client'] {
+export function buyerOf({ buyer }: InvoiceContent): DocumentData['client'] {
   return {
     name: buyer.company ?? buyer.name,
     ...(buyer.company ? { contact: buyer.name } : {}),

@@ -19,6 +19,8 @@ const invoiceLine = z.object({
   net: z.number().int(),
   vat: z.number().int(),
   gross: z.number().int(),
+  /** On a credit note: which line of the invoice this takes back, 1 is the first. */
+  place: z.number().int().positive().optional(),
 });
 
 /** Everything that an invoice says, frozen when it is issued; amounts in cents. */
@@ -29,6 +31,8 @@ export const invoiceContent = z.object({
   shipping: z.number().int().min(0),
   paidBy: z.string(),
   paidAt: z.string(),
+  /** On a credit note: why. */
+  reason: z.string().optional(),
 });
 export type InvoiceContent = z.output<typeof invoiceContent>;
 export type InvoiceLine = z.output<typeof invoiceLine>;
@@ -51,4 +55,9 @@ export function vatByRate(lines: readonly Pick<InvoiceLine, 'vatRate' | 'net' | 
 /** "FAC-2026-000042". */
 export function invoiceNumber(year: number, sequence: number): string {
   return `FAC-${year}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** "AVO-2026-000043": the same series as the invoices'. */
+export function creditNoteNumber(year: number, sequence: number): string {
+  return `AVO-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -1,11 +1,16 @@
 import { FilesModule, PdfModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { InvoiceFiles } from './invoice-files.js';
+import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { InvoicePrinting, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
 
 /** The verbs, for the library that sells. */
-@Module({ imports: [FilesModule], providers: [IssueInvoice, InvoiceFiles], exports: [IssueInvoice, InvoiceFiles] })
+@Module({
+  imports: [FilesModule],
+  providers: [IssueInvoice, IssueCreditNote, InvoiceFiles],
+  exports: [IssueInvoice, IssueCreditNote, InvoiceFiles],
+})
 export class InvoicesModule {}
 
 @Module({ imports: [FilesModule, PdfModule], providers: [OnInvoiceIssued, PrintInvoice, InvoicePrinting] })

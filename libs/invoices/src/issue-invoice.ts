@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceContent, invoiceNumber } from './invoice.js';
 import { invoiceIssued, type SoldAs } from './invoice-events.js';
+import { nextSequence } from './next-sequence.js';
 
 export interface InvoiceRequest {
   /** Absent: an order of products. */
@@ -89,14 +90,4 @@ async function insertInvoice(
   );
   if (!row) throw new Error('The invoice was not stored.');
   return { invoiceId: row.id, number };
-}
-
-/** The counter's row stays locked until the caller commits: a rollback gives the number back, nobody gets it meanwhile. */
-async function nextSequence(tx: EntityManager, year: number): Promise<number> {
-  const [row] = await tx.query<{ last: number }[]>(
-    'insert into invoice_counters (year, last) values ($1, 1) on conflict (year) do update set last = invoice_counters.last + 1 returning last',
-    [year],
-  );
-  if (!row) throw new Error('No invoice number.');
-  return row.last;
 }

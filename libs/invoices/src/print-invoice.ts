@@ -11,11 +11,14 @@ import {
   Outbox,
   PdfPrinter,
   printDocument,
+  type DocumentData,
+  type Seller,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { invoiceIssued, invoicePrinted } from './invoice-events.js';
+import { creditNotePaper, type StoredCreditNote } from './credit-note-paper.js';
 import { invoicePaper, type StoredInvoice } from './invoice-paper.js';
 
 const PDF = 'application/pdf';
@@ -46,8 +49,8 @@ export class InvoicePrinting {
     private readonly files: FileStore,
   ) {}
 
-  async print(invoice: StoredInvoice): Promise<{ fileKey: string; size: number }> {
-    const pdf = await printDocument(this.printer, invoicePaper(invoice, currentSeller()));
+  async print(invoice: StoredInvoice | StoredCreditNote): Promise<{ fileKey: string; size: number }> {
+    const pdf = await printDocument(this.printer, paperOf(invoice, currentSeller()));
     const fileKey = newFileKey('invoices', PDF);
     await this.files.put(fileKey, pdf, PDF);
     return { fileKey, size: pdf.length };
@@ -65,8 +68,10 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
   ) {}
 
   async handle({ invoiceId }: { invoiceId: number }): Promise<void> {
-    const [invoice] = await this.database.query<(StoredInvoice & { printed: boolean })[]>(
-      'select i.*, f.invoice_id is not null as printed from invoices i left join invoice_files f on f.invoice_id = i.id where i.id = $1',
+    const [invoice] = await this.database.query<((StoredInvoice | StoredCreditNote) & { printed: boolean })[]>(
+      `select i.*, f.invoice_id is not null as printed, c.number as corrects_number, c.issued_on as corrects_issued_on
+       from invoices i left join invoice_files f on f.invoice_id = i.id left join invoices c on c.id = i.corrects_id
+       where i.id = $1`,
       [invoiceId],
     );
     if (!invoice || invoice.printed) return;
@@ -79,6 +84,7 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
       if (rows.length === 0) return;
       await this.outbox.tell(tx, invoicePrinted, invoiceId, {
         invoiceId,
+        kind: invoice.kind,
         soldAs: invoice.sold_as,
         orderId: invoice.order_id,
         number: invoice.number,
@@ -87,4 +93,10 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
       });
     });
   }
+}
+
+function paperOf(paper: StoredInvoice | StoredCreditNote, seller: Seller): DocumentData {
+  return 'corrects_number' in paper && paper.kind === 'credit-note'
+    ? creditNotePaper(paper, seller)
+    : invoicePaper(paper, seller);
 }

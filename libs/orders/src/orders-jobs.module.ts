@@ -2,6 +2,12 @@ import { PaymentsCoreModule } from '@boutik/payments';
 import { Module } from '@nestjs/common';
 import { OnMisfitRefunded, OnMisfitRefundFailed, OnOrderHeldForReview } from './events/on-misfit-payment.js';
 import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-news.js';
+import {
+  OnCreditNotePrinted,
+  OnOrderMoneyBack,
+  OnOrderMoneyRefused,
+  OnOrderRefunded,
+} from './events/on-order-refund.js';
 import { OnPaymentCaptured } from './events/on-payment-captured.js';
 import { ReleaseHoldsEveryMinute } from './jobs/release-expired-holds.js';
 import { PostOrderMail } from './mails/post-order-mail.js';
@@ -15,6 +21,10 @@ const listeners = [
   OnOrderHeldForReview,
   OnMisfitRefunded,
   OnMisfitRefundFailed,
+  OnOrderMoneyBack,
+  OnOrderMoneyRefused,
+  OnCreditNotePrinted,
+  OnOrderRefunded,
 ];
 
 /** What the worker does for orders: hears payments, writes to clients, ends unpaid orders in time. */

@@ -10,19 +10,23 @@ import { storePaymentsControllers } from './http/store-payments.controller.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
 import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
+import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { DraftOrder } from './use-cases/draft-order.js';
 import { FindOrders } from './use-cases/find-orders.js';
 import { HeldGoods } from './use-cases/held-goods.js';
 import { MarkOrderPaid } from './use-cases/mark-order-paid.js';
+import { MoneyBack } from './use-cases/money-back.js';
 import { OrderBook } from './use-cases/order-book.js';
 import { PayOrder } from './use-cases/pay-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { PlaceQuoteOrder } from './use-cases/place-quote-order.js';
 import { Purchases } from './storage/purchases.js';
+import { RefundOrder } from './use-cases/refund-order.js';
 import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { SettleOrder } from './use-cases/settle-order.js';
+import { SettleRefund } from './use-cases/settle-refund.js';
 
 /** What changes an order, without routes: for quotes and for the worker. */
 @Module({
@@ -32,20 +36,28 @@ import { SettleOrder } from './use-cases/settle-order.js';
     CatalogModule,
     CartToOrderModule,
     InvoicesModule,
+    PaymentsCoreModule,
   ],
   providers: [
     { provide: Clock, useClass: SystemClock },
     Orders,
+    OrderRefunds,
     HeldGoods,
     OrderBook,
     SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
     Purchases,
+    MoneyBack,
+    RefundOrder,
+    SettleRefund,
     ReleaseExpiredHolds,
   ],
   exports: [
     Orders,
+    OrderRefunds,
+    RefundOrder,
+    SettleRefund,
     OrderBook,
     MarkOrderPaid,
     PlaceQuoteOrder,

@@ -47,3 +47,7 @@ export function notInvoiced(): DomainError {
 export function quoteAlreadyPaid(): DomainError {
   return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
 }
+
+export function notRefundable(): DomainError {
+  return new DomainError('conflict', 'order-not-refundable', 'Seule une commande payée peut être remboursée.');
+}

@@ -25,8 +25,8 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   constructor(private readonly mail: PostOrderMail) {}
 
   async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
-    const { soldAs, orderId, number, fileKey, size } = printed;
-    if (soldAs !== 'order') return;
+    const { kind, soldAs, orderId, number, fileKey, size } = printed;
+    if (kind !== 'invoice' || soldAs !== 'order') return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
     const compose = (mailed: MailedOrder) => {

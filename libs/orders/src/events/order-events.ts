@@ -26,3 +26,16 @@ export const orderHeldForReview = defineEvent(
     sessionId: z.string(),
   }),
 );
+
+/** The provider has given money of an order back; `whole` when nothing of it is left. */
+export const orderRefunded = defineEvent(
+  'order.refunded',
+  z.object({
+    orderId,
+    /** What the caller of `RefundOrder.refund` called it. */
+    key: z.string(),
+    /** Cents. */
+    amount: z.number().int().positive(),
+    whole: z.boolean(),
+  }),
+);

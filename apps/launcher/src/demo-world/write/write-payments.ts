@@ -1,5 +1,5 @@
-import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
-import { randomToken, reunionDay, sum } from '@boutik/kernel';
+import { type InvoiceRequest, IssueCreditNote, IssueInvoice } from '@boutik/invoices';
+import { randomToken, sum } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import type { DemoPerson } from '../people/people.js';
 import { idAt, insertRows } from './insert-rows.js';
@@ -33,6 +33,7 @@ export async function writePayments(tx: EntityManager, paid: readonly PaidOrder[
 /** Invoices and credit notes share one series: both are written in the order of their dates. */
 async function writeInvoices(tx: EntityManager, sessions: readonly Session[]): Promise<void> {
   const invoices = new IssueInvoice(new SilentOutbox());
+  const creditNotes = new IssueCreditNote(new SilentOutbox());
   const papers = sessions.flatMap((session) => {
     const refund = session.order.refunded ? [{ session, kind: 'credit-note', on: refundedAt(session.order) }] : [];
     return [{ session, kind: 'invoice', on: session.order.paidAt }, ...refund];
@@ -40,34 +41,16 @@ async function writeInvoices(tx: EntityManager, sessions: readonly Session[]): P
   for (const { session, kind } of papers.sort((a, b) => a.on.getTime() - b.on.getTime())) {
     const { order, sessionId } = session;
     const { invoiceId, number } = await invoices.issue(tx, invoiceRequest(order));
-    if (kind === 'credit-note') await writeCreditNote(tx, { invoiceId, on: refundedAt(order) });
-    else {
+    if (kind === 'credit-note') {
+      const cause = { reason: 'Retour de marchandise', key: `demo-${order.number}`, issuedOn: refundedAt(order) };
+      await creditNotes.issue(tx, { invoiceId, credit: 'everything-left', ...cause });
+    } else {
       await tx.query(
         'update orders set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1',
         [order.id, order.provider, sessionId, invoiceId, number],
       );
     }
   }
-}
-
-/** The whole of an invoice taken back, under the next number of its year; no library issues credit notes yet. */
-async function writeCreditNote(tx: EntityManager, { invoiceId, on }: { invoiceId: number; on: Date }): Promise<void> {
-  const year = Number(reunionDay(on).slice(0, 4));
-  const [counter] = await tx.query<{ last: number }[]>(
-    'insert into invoice_counters (year, last) values ($1, 1) on conflict (year) do update set last = invoice_counters.last + 1 returning last',
-    [year],
-  );
-  if (!counter) throw new Error('No number for a credit note.');
-  await tx.query(
-    `insert into invoices (number, year, sequence, kind, corrects_id, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
-     select $2, $3, $4, 'credit-note', id, order_id, order_number, $5,
-       jsonb_set(content, '{lines}', (select jsonb_agg(line || jsonb_build_object(
-         'unitNet', -(line->>'unitNet')::int, 'net', -(line->>'net')::int, 'vat', -(line->>'vat')::int, 'gross', -(line->>'gross')::int))
-         from jsonb_array_elements(content->'lines') line)),
-       -net_cents, -vat_cents, -gross_cents
-     from invoices where id = $1`,
-    [invoiceId, `AVO-${year}-${String(counter.last).padStart(6, '0')}`, year, counter.last, on],
-  );
 }
 
 function refundedAt(order: PaidOrder): Date {

@@ -1,0 +1,55 @@
+import { sum } from '@boutik/kernel';
+import { creditLines } from './credited-lines.js';
+import type { InvoiceLine } from './invoice.js';
+
+const line = (fields: Partial<InvoiceLine>): InvoiceLine => {
+  const { net = 10_000, vat = 850, quantity = 1 } = fields;
+  const rest = { label: 'SSD', reference: 'R1', unitNet: Math.round(net / quantity), vatRate: 850 };
+  return { ...rest, quantity, net, vat, gross: net + vat, ...fields };
+};
+const gross = (lines: readonly InvoiceLine[]) => sum(lines.map((one) => one.gross));
+
+describe('the lines of a credit note', () => {
+  it('take back the whole invoice, reduction and delivery with it', () => {
+    const lines = [
+      line({ quantity: 3, net: 10_000, vat: 850 }),
+      line({ label: 'Remise', net: -1000, vat: -85 }),
+      line({ label: 'Livraison', net: 500, vat: 43 }),
+    ];
+    const taken = creditLines({ lines, credited: [] }, 'everything-left');
+    expect(gross(taken)).toBe(-gross(lines));
+    expect(taken.find(({ label }) => label === 'Remise')).toMatchObject({ net: 1000, vat: 85, gross: 1085 });
+    expect(taken.map(({ place }) => place)).toEqual([1, 3, undefined]);
+  });
+
+  it('add up to the cent when units come back one by one', () => {
+    const lines = [line({ quantity: 3, net: 10_000, vat: 853 }), line({ label: 'Remise', net: -1001, vat: -86 })];
+    const one = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
+    const two = creditLines({ lines, credited: one }, [{ place: 1, quantity: 1 }]);
+    const rest = creditLines({ lines, credited: [...one, ...two] }, 'everything-left');
+    expect(gross(one)).toBe(-(3333 + 284 - 334 - 29));
+    expect(gross([...lines, ...one, ...two, ...rest])).toBe(0);
+    expect(creditLines({ lines, credited: [...one, ...two, ...rest] }, 'everything-left')).toEqual([]);
+  });
+
+  it('shares a reduction among the goods of its own rate only', () => {
+    const lines = [
+      line({ net: 10_000, vat: 850 }),
+      line({ net: 2000, vat: 42, vatRate: 210 }),
+      line({ label: 'Remise', net: -200, vat: -4, vatRate: 210 }),
+    ];
+    expect(gross(creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]))).toBe(-10_850);
+    expect(gross(creditLines({ lines, credited: [] }, [{ place: 2, quantity: 1 }]))).toBe(-(2042 - 204));
+  });
+
+  it.each([
+    [{ place: 1, quantity: 3 }],
+    [{ place: 1, quantity: 0 }],
+    [{ place: 1, quantity: -1 }],
+    [{ place: 2, quantity: 1 }],
+    [{ place: 9, quantity: 1 }],
+  ])('refuse what the invoice does not have: %j', (part) => {
+    const lines = [line({ quantity: 2 }), line({ label: 'Remise', net: -100, vat: -9 })];
+    expect(() => creditLines({ lines, credited: [] }, [part])).toThrow(/dépasse/);
+  });
+});

@@ -1,0 +1,90 @@
+import { type BasisPoints, DomainError, sum } from '@boutik/kernel';
+import type { InvoiceLine } from './invoice.js';
+
+/** Units of one line of the invoice; place 1 is its first line. */
+export interface ReturnedGoods {
+  place: number;
+  quantity: number;
+}
+
+/** What of an invoice is taken back: some units, or all that no earlier credit note took. */
+export type Credit = readonly ReturnedGoods[] | 'everything-left';
+
+interface Billed {
+  lines: readonly InvoiceLine[];
+  /** The lines of the credit notes that the invoice has already; their amounts are negative. */
+  credited: readonly InvoiceLine[];
+}
+
+/**
+ * The lines of a credit note, amounts in cents and negative; a reduction comes back as a positive line per VAT rate.
+ * All that is left is exact to the cent, whatever was rounded before.
+ * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
+ */
+export function creditLines({ lines, credited }: Billed, credit: Credit): InvoiceLine[] {
+  const back = creditedQuantities(credited);
+  const goods = credit === 'everything-left' ? goodsLeft(lines, back) : credit;
+  const returned = goods.map((part) => returnedLine(lines, part, back.get(part.place) ?? 0));
+  const adjusted =
+    credit === 'everything-left' ? balances([...lines, ...credited, ...returned]) : reductions(lines, returned);
+  return [...returned, ...adjusted];
+}
+
+/** Units taken back by place of the invoice's line. */
+export function creditedQuantities(credited: readonly InvoiceLine[]): Map<number, number> {
+  const back = new Map<number, number>();
+  for (const { place, quantity } of credited) if (place) back.set(place, (back.get(place) ?? 0) + quantity);
+  return back;
+}
+
+function goodsLeft(lines: readonly InvoiceLine[], back: Map<number, number>): ReturnedGoods[] {
+  return lines
+    .map((line, at) => ({ place: at + 1, quantity: line.net < 0 ? 0 : line.quantity - (back.get(at + 1) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+function returnedLine(lines: readonly InvoiceLine[], { place, quantity }: ReturnedGoods, before: number): InvoiceLine {
+  const line = lines[place - 1];
+  if (!line || line.net < 0 || quantity < 1 || before + quantity > line.quantity) throw tooLarge();
+  // Rounded from the first unit on: the parts of a line always add up to the line.
+  const part = (amount: number) => until(amount, before + quantity, line) - until(amount, before, line);
+  const [net, vat] = [-part(line.net), -part(line.vat)];
+  return { ...line, place, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
+}
+
+function until(amount: number, units: number, { quantity }: InvoiceLine): number {
+  return Math.round((amount * units) / quantity);
+}
+
+/** The part of each rate's reduction that falls to the returned goods: the client gets back what these really cost. */
+function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLine[]): InvoiceLine[] {
+  return ratesOf(returned).flatMap((rate) => {
+    const ofRate = lines.filter((line) => line.vatRate === rate);
+    const reduced = ofRate.filter((line) => line.net < 0);
+    const full = sum(ofRate.filter((line) => line.net > 0).map((line) => line.net));
+    const back = sum(returned.filter((line) => line.vatRate === rate).map((line) => line.net));
+    const part = (amount: number) => (full === 0 ? 0 : Math.round((amount * back) / full));
+    return reductionLine(rate, part(sum(reduced.map((line) => line.net))), part(sum(reduced.map((line) => line.vat))));
+  });
+}
+
+/** What has to be added per rate so that nothing is left of the invoice. */
+function balances(all: readonly InvoiceLine[]): InvoiceLine[] {
+  return ratesOf(all).flatMap((rate) => {
+    const ofRate = all.filter((line) => line.vatRate === rate);
+    return reductionLine(rate, 0 - sum(ofRate.map((line) => line.net)), 0 - sum(ofRate.map((line) => line.vat)));
+  });
+}
+
+function reductionLine(vatRate: BasisPoints, net: number, vat: number): InvoiceLine[] {
+  if (net === 0 && vat === 0) return [];
+  return [{ label: 'Remise', reference: '', quantity: 1, unitNet: net, vatRate, net, vat, gross: net + vat }];
+}
+
+function ratesOf(lines: readonly InvoiceLine[]): BasisPoints[] {
+  return [...new Set(lines.map((line) => line.vatRate))];
+}
+
+export function tooLarge(): DomainError {
+  return new DomainError('conflict', 'credit-too-large', 'Cet avoir dépasse ce qui reste de la facture.');
+}

@@ -1,0 +1,132 @@
+import { type Cents, notFound, reunionDay, sum } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Credit, creditedQuantities, creditLines, tooLarge } from './credited-lines.js';
+import { creditNoteNumber, type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice.js';
+import { invoiceIssued, type SoldAs } from './invoice-events.js';
+import { nextSequence } from './next-sequence.js';
+
+export interface CreditNoteRequest {
+  invoiceId: number;
+  credit: Credit;
+  /** A few French words on the paper: "Rétractation", "Retour RET-12". */
+  reason: string;
+  /** Names the cause: asked again under the same key, it is the same credit note. */
+  key: string;
+  issuedOn: Date;
+}
+
+export interface IssuedCreditNote {
+  creditNoteId: number;
+  number: string;
+  /** Cents that go back to the client, positive. */
+  amount: Cents;
+}
+
+interface CorrectedInvoice {
+  id: number;
+  sold_as: SoldAs;
+  order_id: number;
+  order_number: string;
+  content: InvoiceContent;
+}
+
+/** Corrects an invoice in the caller's transaction: next number of the invoices' own series, immutable (law L4). */
+@Injectable()
+export class IssueCreditNote {
+  constructor(private readonly outbox: Outbox) {}
+
+  /**
+   * Holds the invoice until the caller commits: credit notes never take back more than it says.
+   * @returns null when nothing that costs money is left of it
+   * @throws DomainError not-found without invoice, conflict `credit-too-large` beyond it
+   */
+  async issue(tx: EntityManager, request: CreditNoteRequest): Promise<IssuedCreditNote | null> {
+    const invoice = await hold(tx, request.invoiceId);
+    const known = await issuedUnder(tx, request.key);
+    if (known) return known;
+    const credited = await creditedLines(tx, invoice.id);
+    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content)];
+    const lines = creditLines({ lines: billed, credited }, request.credit);
+    const amount = 0 - sum(lines.map((line) => line.gross));
+    if (amount > sum([...billed, ...credited].map((line) => line.gross))) throw tooLarge();
+    if (amount <= 0) return null;
+    const content = { ...invoice.content, lines, shipping: 0, reason: request.reason };
+    const issued = { ...(await insert(tx, { invoice, request, content })), amount };
+    const { creditNoteId, number } = issued;
+    const { sold_as: soldAs, order_id: orderId } = invoice;
+    await this.outbox.tell(tx, invoiceIssued, creditNoteId, { invoiceId: creditNoteId, soldAs, orderId, number });
+    return issued;
+  }
+
+  /** Units that earlier credit notes took back, by place of the invoice's line; holds the invoice. */
+  async credited(tx: EntityManager, invoiceId: number): Promise<Map<number, number>> {
+    await hold(tx, invoiceId);
+    return creditedQuantities(await creditedLines(tx, invoiceId));
+  }
+}
+
+async function hold(tx: EntityManager, invoiceId: number): Promise<CorrectedInvoice> {
+  const [invoice] = await tx.query<CorrectedInvoice[]>(
+    "select id, sold_as, order_id, order_number, content from invoices where id = $1 and kind = 'invoice' for no key update",
+    [invoiceId],
+  );
+  if (!invoice) throw notFound('unknown-invoice', "Cette facture n'existe pas.");
+  return { ...invoice, content: invoiceContent.parse(invoice.content) };
+}
+
+async function issuedUnder(tx: EntityManager, key: string): Promise<IssuedCreditNote | null> {
+  const [row] = await tx.query<{ id: number; number: string; gross_cents: string }[]>(
+    'select id, number, gross_cents from invoices where issue_key = $1',
+    [key],
+  );
+  return row ? { creditNoteId: row.id, number: row.number, amount: 0 - Number(row.gross_cents) } : null;
+}
+
+async function creditedLines(tx: EntityManager, invoiceId: number): Promise<InvoiceLine[]> {
+  const rows = await tx.query<{ content: unknown }[]>(
+    'select content from invoices where corrects_id = $1 order by id',
+    [invoiceId],
+  );
+  return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
+}
+
+/** Delivery that stands beside the lines, without VAT. */
+function deliveryLine({ shipping }: InvoiceContent): InvoiceLine[] {
+  if (shipping === 0) return [];
+  const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };
+  return [{ label: 'Livraison', reference: '', quantity: 1, ...amounts }];
+}
+
+async function insert(
+  tx: EntityManager,
+  { invoice, request, content }: { invoice: CorrectedInvoice; request: CreditNoteRequest; content: InvoiceContent },
+): Promise<{ creditNoteId: number; number: string }> {
+  const year = Number(reunionDay(request.issuedOn).slice(0, 4));
+  const sequence = await nextSequence(tx, year);
+  const number = creditNoteNumber(year, sequence);
+  const { lines } = invoiceContent.parse(content);
+  const [net, vat] = [sum(lines.map((line) => line.net)), sum(lines.map((line) => line.vat))];
+  const [row] = await tx.query<{ id: number }[]>(
+    `insert into invoices (number, year, sequence, kind, corrects_id, issue_key, sold_as, order_id, order_number, issued_on, content, net_cents, vat_cents, gross_cents)
+     values ($1, $2, $3, 'credit-note', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+    [
+      number,
+      year,
+      sequence,
+      invoice.id,
+      request.key,
+      invoice.sold_as,
+      invoice.order_id,
+      invoice.order_number,
+      request.issuedOn,
+      JSON.stringify(content),
+      net,
+      vat,
+      net + vat,
+    ],
+  );
+  if (!row) throw new Error('The credit note was not stored.');
+  return { creditNoteId: row.id, number };
+}

@@ -1,0 +1,14 @@
+import type { EntityManager } from 'typeorm';
+
+/**
+ * The next number of a year, for invoices and credit notes alike.
+ * The counter's row stays locked until the caller commits: a rollback gives the number back, nobody gets it meanwhile.
+ */
+export async function nextSequence(tx: EntityManager, year: number): Promise<number> {
+  const [row] = await tx.query<{ last: number }[]>(
+    'insert into invoice_counters (year, last) values ($1, 1) on conflict (year) do update set last = invoice_counters.last + 1 returning last',
+    [year],
+  );
+  if (!row) throw new Error('No invoice number.');
+  return row.last;
+}

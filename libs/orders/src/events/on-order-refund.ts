@@ -1,0 +1,58 @@
+import { invoicePrinted } from '@boutik/invoices';
+import { paymentRefunded, refundFailed } from '@boutik/payments';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { creditNoteMail, orderRefundedMail } from '../mails/refund-mails.js';
+import { PostOrderMail } from '../mails/post-order-mail.js';
+import { OrderRefunds } from '../storage/order-refunds.js';
+import { SettleRefund } from '../use-cases/settle-refund.js';
+import { orderRefunded } from './order-events.js';
+
+@Injectable()
+@ListensTo(paymentRefunded)
+export class OnOrderMoneyBack implements EventListener<typeof paymentRefunded> {
+  constructor(private readonly refunds: SettleRefund) {}
+
+  handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
+    return this.refunds.settle(key, 'refunded');
+  }
+}
+
+/** That the provider refused is logged where misfits are: a person has to give the money back in another way. */
+@Injectable()
+@ListensTo(refundFailed)
+export class OnOrderMoneyRefused implements EventListener<typeof refundFailed> {
+  constructor(private readonly refunds: SettleRefund) {}
+
+  handle({ key }: EventData<typeof refundFailed>): Promise<void> {
+    return this.refunds.settle(key, 'failed');
+  }
+}
+
+/** The paper reaches the client as soon as it is there; the money may take days. */
+@Injectable()
+@ListensTo(invoicePrinted)
+export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted> {
+  constructor(
+    private readonly refunds: OrderRefunds,
+    private readonly mail: PostOrderMail,
+  ) {}
+
+  async handle({ kind, invoiceId, orderId, number, fileKey, size }: EventData<typeof invoicePrinted>): Promise<void> {
+    if (kind !== 'credit-note') return;
+    const refund = await this.refunds.find('credit_note_id', invoiceId);
+    if (!refund) return;
+    const paper = { filename: `avoir-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
+    await this.mail.post(orderId, creditNoteMail(refund), { key: `credit-note-${number}`, attachments: [paper] });
+  }
+}
+
+@Injectable()
+@ListensTo(orderRefunded)
+export class OnOrderRefunded implements EventListener<typeof orderRefunded> {
+  constructor(private readonly mail: PostOrderMail) {}
+
+  handle({ orderId, key, amount, whole }: EventData<typeof orderRefunded>): Promise<void> {
+    return this.mail.post(orderId, orderRefundedMail({ amount, whole }), { key: `order-refunded-${orderId}-${key}` });
+  }
+}

@@ -1,0 +1,71 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { type Credit, IssueCreditNote } from '@boutik/invoices';
+import type { Cents } from '@boutik/kernel';
+import { Refunds } from '@boutik/payments';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { notRefundable } from '../domain/order.errors.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+/** Refunds of orders among all that the provider tells of. */
+export const REFUND_PREFIX = 'order-refund-';
+
+interface Sold {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+}
+
+interface Cause {
+  credit: Credit;
+  reason: string;
+  key: string;
+  issuedOn: Date;
+}
+
+/** A credit note and the refund of just what it says, on an order that the caller holds. */
+@Injectable()
+export class MoneyBack {
+  constructor(
+    private readonly creditNotes: IssueCreditNote,
+    private readonly payments: Refunds,
+  ) {}
+
+  /** @returns null when the goods cost nothing @throws DomainError conflict when the order is not paid */
+  async ask(
+    tx: EntityManager,
+    { order, lines }: Sold,
+    { credit, key: cause, ...paper }: Cause,
+  ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
+    const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
+    if (order.status !== 'payé' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
+    const key = `${REFUND_PREFIX}${cause}`;
+    const left = await this.leftAfter(tx, { invoiceId, lines }, credit);
+    const note = await this.creditNotes.issue(tx, {
+      ...paper,
+      invoiceId,
+      key,
+      credit: left === 0 ? 'everything-left' : credit,
+    });
+    if (!note) return null;
+    const { amount, creditNoteId, number: creditNoteNumber } = note;
+    // Written by us when the payment came in: one of the providers that the shop knows.
+    const provider = paymentProvider as PaymentProviderName;
+    await this.payments.ask(tx, { provider, sessionId, amount, key });
+    return { amount, creditNoteId, creditNoteNumber };
+  }
+
+  /** How many units stay sold: with the last ones delivery goes back too (law L6). */
+  private async leftAfter(
+    tx: EntityManager,
+    { invoiceId, lines }: { invoiceId: number; lines: readonly OrderLineRow[] },
+    credit: Credit,
+  ): Promise<number> {
+    if (credit === 'everything-left') return 0;
+    const back = await this.creditNotes.credited(tx, invoiceId);
+    const places = new Set(lines.map(({ place }) => place));
+    for (const { place, quantity } of credit) back.set(place, (back.get(place) ?? 0) + quantity);
+    const returned = [...back].filter(([place]) => places.has(place)).reduce((total, [, units]) => total + units, 0);
+    return lines.reduce((total, { quantity }) => total + quantity, 0) - returned;
+  }
+}

@@ -1,0 +1,102 @@
+import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { Orders } from '../storage/orders.js';
+import { MarkOrderPaid } from './mark-order-paid.js';
+import { PayOrder } from './pay-order.js';
+import { RefundOrder, type RefundRequest } from './refund-order.js';
+import { SettleRefund } from './settle-refund.js';
+
+describe('giving the money of an order back', () => {
+  let floor: ShopFloor;
+  let refunding: RefundOrder;
+  let settling: SettleRefund;
+  let orders: Orders;
+
+  beforeAll(async () => {
+    floor = await ShopFloor.open();
+    refunding = floor.module.get(RefundOrder);
+    settling = floor.module.get(SettleRefund);
+    orders = floor.module.get(Orders);
+  });
+  afterAll(() => floor?.close());
+
+  async function paid(quantity: number) {
+    const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
+    const { userId, order } = await ordered(floor, [[product, quantity]]);
+    const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
+    const paying = floor.module.get(PayOrder);
+    const { sessionId } = await paying.open('stripe', target);
+    await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
+    await paying.confirm('stripe', { ...target, sessionId });
+    return order;
+  }
+  const refund = (orderId: number, key: string, credit: RefundRequest['credit'] = 'everything-left') =>
+    orders.transaction((tx) => refunding.refund(tx, { orderId, credit, reason: 'Retour', key }));
+  const status = async (id: number) => (await orders.find({ id }))?.status;
+  const asked = (orderId: number) =>
+    floor.db.query<{ amount: number }>(
+      `select r.amount_cents::int as amount from payment_refunds r
+       join payment_sessions s on s.id = r.payment_session_id join orders o on o.number = s.reference where o.id = $1`,
+      [orderId],
+    );
+
+  it('asks once for credit note and money, and is refunded when the money is back', async () => {
+    const order = await paid(2);
+    const results = await Promise.all([refund(order.id, 'all'), refund(order.id, 'all'), refund(order.id, 'all')]);
+    expect(new Set(results.map((result) => result?.creditNoteNumber)).size).toBe(1);
+    expect(results[0]).toMatchObject({ amount: 21_700, creditNoteNumber: expect.stringMatching(/^AVO-/) });
+    expect(await asked(order.id)).toEqual([{ amount: 21_700 }]);
+    expect(await status(order.id)).toBe('payé');
+    await Promise.all([
+      settling.settle('order-refund-all', 'refunded'),
+      settling.settle('order-refund-all', 'refunded'),
+    ]);
+    expect(await status(order.id)).toBe('remboursé');
+    const news = await floor.db.query(`select 1 from outbox where event = 'order.refunded'`);
+    expect(news).toHaveLength(1);
+    await expect(refund(order.id, 'more')).rejects.toMatchObject({ code: 'order-not-refundable' });
+  });
+
+  it('stays paid until the last unit is back, and gives no unit back twice', async () => {
+    const order = await paid(3);
+    await refund(order.id, 'one', [{ place: 1, quantity: 1 }]);
+    await settling.settle('order-refund-one', 'refunded');
+    expect(await status(order.id)).toBe('payé');
+    const rest = [{ place: 1, quantity: 2 }];
+    const tries = await Promise.allSettled([refund(order.id, 'rest', rest), refund(order.id, 'rest again', rest)]);
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    await settling.settle('order-refund-rest', 'refunded');
+    await settling.settle('order-refund-rest again', 'refunded');
+    expect(await status(order.id)).toBe('remboursé');
+    expect((await asked(order.id)).map(({ amount }) => amount)).toEqual([10_850, 21_700]);
+  });
+
+  it('gives nothing for an unpaid order, and leaves one paid whose refund failed', async () => {
+    const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
+    const { order: unpaid } = await ordered(floor, [[product, 1]]);
+    await expect(refund(unpaid.id, 'unpaid')).rejects.toMatchObject({ code: 'order-not-refundable' });
+    await expect(refund(999_999, 'nothing')).rejects.toMatchObject({ kind: 'not-found' });
+    const order = await paid(1);
+    await refund(order.id, 'refused');
+    await settling.settle('order-refund-refused', 'failed');
+    expect(await status(order.id)).toBe('payé');
+    await settling.settle('misfit-1-abc', 'refunded');
+  });
+
+  it('leaves nothing behind when the caller rolls back', async () => {
+    const order = await paid(1);
+    const failing = orders.transaction(async (tx) => {
+      await refunding.refund(tx, { orderId: order.id, credit: 'everything-left', reason: 'Retour', key: 'rolled' });
+      throw new Error('rolled back on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await asked(order.id)).toEqual([]);
+    const marking = await floor.module.get(MarkOrderPaid).mark(order.number, {
+      provider: 'stripe',
+      sessionId: (await orders.find({ id: order.id }))?.paymentSessionId ?? '',
+      amount: order.total,
+      currency: 'EUR',
+    });
+    expect(marking).toBe('known');
+  });
+});

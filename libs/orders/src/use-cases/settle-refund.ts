@@ -1,0 +1,36 @@
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { moved } from '../domain/order-status.js';
+import { orderRefunded } from '../events/order-events.js';
+import { OrderRefunds } from '../storage/order-refunds.js';
+import { Orders } from '../storage/orders.js';
+import { REFUND_PREFIX } from './money-back.js';
+
+/** Takes note of what the provider did with a refund that an order asked for. */
+@Injectable()
+export class SettleRefund {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: OrderRefunds,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The provider has answered: the order is refunded once all of it is back. Heard again, nothing happens. */
+  async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
+    if (!paymentKey.startsWith(REFUND_PREFIX)) return;
+    const refund = await this.refunds.find('key', paymentKey.slice(REFUND_PREFIX.length));
+    if (!refund) return;
+    const { orderId, key, amount } = refund;
+    await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, { id: orderId });
+      if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
+      if (state === 'failed') return;
+      const whole = (await this.refunds.given(tx, orderId)) >= order.total;
+      if (whole) {
+        order.status = moved(order.status, 'remboursé');
+        await this.orders.save(tx, order);
+      }
+      await this.outbox.tell(tx, orderRefunded, orderId, { orderId, key, amount, whole });
+    });
+  }
+}
