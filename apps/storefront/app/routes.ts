@@ -54,6 +54,13 @@ const content = [
 
 const robots = [route('manifest.webmanifest', 'seo/manifest.route.ts')];
 
+const cookies = [route('cookies', 'cookies/cookies.route.tsx')];
+
+const newsletter = [
+  route('newsletter', 'newsletter/newsletter.route.tsx'),
+  route('newsletter/desabonnement/:token', 'newsletter/unsubscribe.route.tsx'),
+];
+
 const dev = [route('dev/ui', 'dev/ui.route.tsx')];
 
 const rest = [route('*', 'shell/not-found.route.tsx')];
@@ -67,6 +74,9 @@ export default [
   ...account,
   ...content,
   ...robots,
+
+  ...cookies,
+  ...newsletter,
   ...dev,
   ...rest,
 ] satisfies RouteConfig;

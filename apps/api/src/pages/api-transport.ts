@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { CONSENT_COOKIE, consentCookie, consentIn } from '@boutik/kernel';
 import { readCookie, SESSION_COOKIE } from '@boutik/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -27,6 +28,8 @@ const CART_COOKIE = 'boutik_cart';
 interface Speaker {
   token: string | null;
   guestCart: string | null;
+  /** What the visitor agreed to, as a Cookie header. */
+  consent: string | null;
   address: string;
   requestId: string;
 }
@@ -34,9 +37,11 @@ interface Speaker {
 /** A transport that speaks for the visitor of `request`. */
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
   const cookies = request.headers.cookie;
+  const given = consentIn(cookies);
   return transport(server, {
     token: readCookie(cookies, SESSION_COOKIE),
     guestCart: readCookie(cookies, CART_COOKIE),
+    consent: given && `${CONSENT_COOKIE}=${consentCookie(given)}`,
     address: request.ip,
     requestId: request.id,
   });
@@ -44,7 +49,7 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
 
 /** A transport that speaks for nobody: what it reads may be shown to everybody. */
 export function strangerTransport(server: FastifyInstance, address: string): ApiTransport {
-  return transport(server, { token: null, guestCart: null, address, requestId: randomUUID() });
+  return transport(server, { token: null, guestCart: null, consent: null, address, requestId: randomUUID() });
 }
 
 function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
@@ -59,6 +64,7 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
         accept: 'application/json',
         'x-request-id': speaker.requestId,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(speaker.consent ? { cookie: speaker.consent } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
         ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -27,6 +27,7 @@ function policy({ script, style, development }: { script: string; style: string;
     `script-src ${script}`,
     `style-src ${style}`,
     // Absolute addresses of pictures are kept (SF-219): a supplier's is shown until ours has taken its place.
+    // The map of the location page takes its tiles from elsewhere too (decisions §2.7).
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,

@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from '@boutik/kernel';
 import type { Configuration } from '@boutik/platform';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
@@ -45,18 +46,21 @@ export function shopFacts(settings: Configuration): PageContext['shop'] {
 }
 
 const LONGEST_RENDER_MS = 10_000;
+/** A refusal and an agreement look the same: only who has said nothing is asked. */
+const WITHOUT_BANNER = { cookie: `${CONSENT_COOKIE}=none` };
 
 /**
- * Renders the page at `url` for nobody in particular: no cookie, no header of a visitor goes in, and it comes out whole
+ * Renders the page at `url` for nobody in particular: no cookie, no header of a visitor goes in (`answered`: it leaves
+ * out the question about cookies), and it comes out whole
  * (the storefront waits with robots' pages until all is there). Null when the answer is not a page to show to others.
  */
 export async function renderForAll(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },
-  { url, address }: { url: string; address: string },
+  { url, address, answered }: { url: string; address: string; answered: boolean },
 ): Promise<KeptPage | null> {
   const nonce = newNonce();
   const request = new Request(new URL(url, shop.publicUrl), {
-    headers: { accept: 'text/html', 'user-agent': 'Boutik page keeper (bot)' },
+    headers: { accept: 'text/html', 'user-agent': 'Boutik page keeper (bot)', ...(answered && WITHOUT_BANNER) },
     signal: AbortSignal.timeout(LONGEST_RENDER_MS),
   });
   const response = await render(request, { nonce, api: strangerTransport(server, address), shop });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DomainError } from '@boutik/kernel';
+import { consentIn, DomainError } from '@boutik/kernel';
 import { answer, type Configuration, logger } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
@@ -43,7 +43,9 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
       if (better !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(better, 301);
       const open = kept && publicAddress({ method, url, cookies: request.headers.cookie });
       if (open) {
-        const page = await kept.get(open, () => renderForAll({ server, render, shop }, { url: open, address: ip }));
+        const answered = consentIn(request.headers.cookie) !== null;
+        const make = () => renderForAll({ server, render, shop }, { url: open, address: ip, answered });
+        const page = await kept.get(answered ? `${open} answered` : open, make);
         if (page) return sendKeptPage(page, request, reply);
       }
       return renderForOne({ server, render, shop }, request, reply);

@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE, CONSENT_SECONDS, consentCookie } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 
 const SESSION = 'boutik_session';
@@ -57,6 +58,16 @@ export function keepGuestCart(context: AppLoadContext, id: string): string {
 
 export function dropGuestCart(context: AppLoadContext): string {
   return line(context, { name: CART, value: '', maxAge: 0, httpOnly: false });
+}
+
+/** Keeps what the visitor chose about cookies, with the reference of its proof; readable by scripts, six months. */
+export function keepConsent(context: AppLoadContext, given: Parameters<typeof consentCookie>[0]): string {
+  return line(context, {
+    name: CONSENT_COOKIE,
+    value: consentCookie(given),
+    maxAge: CONSENT_SECONDS,
+    httpOnly: false,
+  });
 }
 
 /**

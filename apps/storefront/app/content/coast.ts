@@ -10,7 +10,7 @@ const UNITS = 905;
 const NARROWING = 0.933;
 
 /** The coast of La Réunion, clockwise from Saint-Denis; true to half a kilometre, not for sailing. */
-const coast: readonly Degrees[] = [
+export const coast: readonly Degrees[] = [
   [55.45, -20.871],
   [55.5, -20.878],
   [55.55, -20.892],

@@ -9,8 +9,8 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
 import { Icon } from '../ui/icon';
 import type { Route } from './+types/location.route';
-import { IslandMap } from './island-map';
 import { directions } from './place';
+import { ShopMap } from './shop-map';
 import { AddressFact, HoursFact, PhoneFact } from './visit-card';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,23 +39,10 @@ export default function LocationPage({ loaderData: { contact } }: Route.Componen
       <Breadcrumb links={breadcrumb} />
       <header>
         <h1 className="text-3xl sm:text-4xl">Notre Localisation</h1>
-        <p className="mt-2 text-lg text-ink-soft">Trouvez-nous facilement et venez nous rendre visite{'\u202f'}!</p>
+        <p className="mt-2 text-lg text-ink-soft">Trouvez-nous facilement et venez nous rendre visite !</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
-        <figure className="content-start">
-          <div className="relative overflow-hidden rounded-lg border border-line">
-            <IslandMap
-              title={`Carte de La Réunion\u202f: ${SHOP_NAME} est à ${contact.ville}, dans le nord de l’île`}
-            />
-            <div className="absolute bottom-[79.5%] left-[39%] w-max -translate-x-1/2 rounded-md bg-surface px-4 py-2.5 text-center text-sm shadow-float sm:text-base">
-              <strong className="block font-heading text-lg">{SHOP_NAME}</strong>
-              Bienvenue sur notre site e-commerce
-            </div>
-          </div>
-          <figcaption className="mt-2 text-sm text-ink-faint">
-            Carte dessinée par nos soins, contours simplifiés.
-          </figcaption>
-        </figure>
+        <ShopMap city={contact.ville} />
         <div className="grid content-start gap-8">
           <Directions city={contact.ville} />
           <div className="grid gap-6 border-t border-line pt-8">

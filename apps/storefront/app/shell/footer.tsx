@@ -16,7 +16,7 @@ export function Footer({ shell }: { shell: ShellData }) {
   );
   const years = shell.year > FIRST_YEAR ? `${FIRST_YEAR}-${shell.year}` : String(FIRST_YEAR);
   return (
-    <footer className="on-dark mt-20 bg-basalt text-on-basalt">
+    <footer className="on-dark bg-basalt text-on-basalt">
       <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <div className="grid content-start gap-4">
           <Logo name={SHOP_NAME} />
@@ -39,8 +39,13 @@ export function Footer({ shell }: { shell: ShellData }) {
         </Column>
       </div>
       <div className="border-t border-basalt-line">
-        <p className="shell py-5 text-sm text-on-basalt-soft">
-          © {years} {SHOP_NAME}, La Réunion. Prix en euros.
+        <p className="shell flex flex-wrap items-center gap-x-6 py-3.5 text-sm text-on-basalt-soft">
+          <span>
+            © {years} {SHOP_NAME}, La Réunion. Prix en euros.
+          </span>
+          <Link to="/cookies" className="py-1.5 underline underline-offset-4 hover:text-white">
+            Gérer les cookies
+          </Link>
         </p>
       </div>
     </footer>

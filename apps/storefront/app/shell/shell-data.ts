@@ -6,6 +6,7 @@ import { guestCart, hasSession } from '../api/session';
 import type { Branch } from '../catalog/branch';
 import { readTree } from '../catalog/tree';
 import type { Tax } from '../ui/price-text';
+import { asksConsent } from '../cookies/asks-consent';
 import { taxFor } from './tax-choice';
 
 /** The person in front of the screen, as far as header and permissions need it. */
@@ -30,12 +31,18 @@ export interface ShellData {
   publicUrl: string;
   pictureHost: string;
   year: number;
+  /** The question about cookies is open: nobody has answered in this browser, nor for this account. */
+  asksConsent: boolean;
   /** Without what is below them: menus fetch that when they are used. */
   departments: Branch[];
 }
 
 export async function readShell(request: Request, context: AppLoadContext): Promise<ShellData> {
-  const [tree, { visitor, cartCount }] = await Promise.all([readTree(context), readVisitor(request, context)]);
+  const [tree, { visitor, cartCount }, asks] = await Promise.all([
+    readTree(context),
+    readVisitor(request, context),
+    asksConsent(request, context),
+  ]);
   return {
     visitor,
     cartCount,
@@ -43,6 +50,7 @@ export async function readShell(request: Request, context: AppLoadContext): Prom
     sandbox: context.shop.sandbox,
     publicUrl: context.shop.publicUrl,
     pictureHost: context.shop.pictureHost,
+    asksConsent: asks,
     year: new Date().getFullYear(),
     departments: tree.map(({ id, name }) => ({ id, name, children: [] })),
   };

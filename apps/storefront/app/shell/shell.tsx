@@ -1,5 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { CookieBanner } from '../cookies/cookie-banner';
+import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
 import { PictureHost } from '../ui/picture-host';
@@ -24,12 +26,14 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           >
             Aller au contenu
           </a>
+          <CookieBanner asks={shell.asksConsent} signedIn={shell.visitor !== null} />
           <NavigationProgress />
           {shell.sandbox && <DemoRibbon />}
           <Header shell={shell} />
           <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
           </main>
+          <NewsletterBlock />
           <Footer shell={shell} />
           <BackToTop focus="contenu" />
         </ToastProvider>

@@ -1,0 +1,91 @@
+import 'leaflet/dist/leaflet.css';
+import './leaflet-map.css';
+import { control, divIcon, map as mapOn, type Map as ShopMap, marker as markerAt, polygon, tileLayer } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { SHOP_NAME } from '../shop-name';
+import { coast } from './coast';
+import { shopPlace } from './place';
+
+/** storefront.md §2 and §9. */
+const START_ZOOM = 13;
+const LAST_ZOOM = 19;
+const REOPEN_MS = 1000;
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const ATTRIBUTION = '© contributeurs <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
+const PIN =
+  '<svg viewBox="0 0 34 52" width="34" height="52" aria-hidden="true"><path d="M17 51C11 37 1.5 31 1.5 17a15.5 15.5 0 0 1 31 0C32.5 31 23 37 17 51Z"/><circle cx="17" cy="17" r="6.5"/></svg>';
+
+interface LeafletMapProps {
+  /** Called once, when the first tile is refused or cannot be reached. */
+  onTilesLost: () => void;
+}
+
+/** The map itself; loaded when it comes into view. */
+export default function LeafletMap({ onTilesLost }: LeafletMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const lost = useRef(onTilesLost);
+  useEffect(() => {
+    if (!box.current) return;
+    const map = drawMap(box.current);
+    layGround(map);
+    const marker = addShop(map);
+    const tiles = tileLayer(TILES, { maxZoom: LAST_ZOOM, attribution: ATTRIBUTION });
+    tiles.once('tileerror', () => lost.current());
+    tiles.addTo(map);
+    const again = window.setTimeout(() => marker.openPopup(), REOPEN_MS);
+    return () => {
+      window.clearTimeout(again);
+      map.remove();
+    };
+  }, []);
+  return <div ref={box} role="region" aria-label="Carte" className="shop-map absolute inset-0 z-0" />;
+}
+
+function drawMap(box: HTMLDivElement): ShopMap {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = mapOn(box, {
+    center: [shopPlace.latitude, shopPlace.longitude],
+    zoom: START_ZOOM,
+    maxZoom: LAST_ZOOM,
+    zoomControl: false,
+    // The wheel scrolls the page: a map in its way would catch it.
+    scrollWheelZoom: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+  });
+  map.attributionControl.setPrefix(false);
+  control
+    .zoom({ position: 'bottomright', zoomInTitle: 'Agrandir la carte', zoomOutTitle: 'Réduire la carte' })
+    .addTo(map);
+  return map;
+}
+
+/** The island as we draw it, under the tiles: what one sees until they come, and when they do not. */
+function layGround(map: ShopMap): void {
+  map.createPane('ground').style.zIndex = '150';
+  const shore = coast.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
+  polygon(shore, { pane: 'ground', interactive: false, className: 'shop-island' }).addTo(map);
+}
+
+function addShop(map: ShopMap) {
+  const icon = divIcon({
+    html: PIN,
+    className: 'shop-pin',
+    iconSize: [34, 52],
+    iconAnchor: [17, 51],
+    popupAnchor: [0, -46],
+  });
+  const marker = markerAt([shopPlace.latitude, shopPlace.longitude], { icon, title: SHOP_NAME }).addTo(map);
+  const words = document.createElement('p');
+  const name = document.createElement('strong');
+  name.textContent = SHOP_NAME;
+  words.append(name, document.createElement('br'), 'Bienvenue sur notre site e-commerce');
+  // The centre stays where it is: the popup has room above the pin.
+  marker.bindPopup(words, { autoPan: false, closeOnClick: false });
+  marker.on('popupopen', ({ popup }) => {
+    popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Fermer la bulle');
+  });
+  return marker.openPopup();
+}

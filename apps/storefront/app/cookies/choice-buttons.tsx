@@ -1,0 +1,37 @@
+import { type ConsentChoice, consentChoices } from '@boutik/kernel';
+import type { SubmitEvent } from 'react';
+import { Button } from '../ui/button';
+
+const labels: Record<ConsentChoice, string> = { all: 'Tout accepter', none: 'Tout refuser' };
+/** Refusing stands first: it is what silence means. */
+const order = consentChoices.toReversed();
+
+interface ChoiceButtonsProps {
+  /** Where a browser without scripts returns to. */
+  back?: string;
+  busy?: ConsentChoice | null;
+  /** Without it the form is posted. */
+  onChoose?: (consent: ConsentChoice) => void;
+}
+
+/** Two answers, the same size and weight. */
+export function ChoiceButtons({ back, busy = null, onChoose }: ChoiceButtonsProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const pressed = event.nativeEvent.submitter;
+    const consent =
+      pressed instanceof HTMLButtonElement ? consentChoices.find((one) => one === pressed.value) : undefined;
+    if (!onChoose || !consent) return;
+    event.preventDefault();
+    if (busy === null) onChoose(consent);
+  };
+  return (
+    <form method="post" action="/cookies" onSubmit={submit} className="mt-3 grid grid-cols-2 gap-3">
+      {back !== undefined && <input type="hidden" name="retour" value={back} />}
+      {order.map((consent) => (
+        <Button key={consent} type="submit" name="consent" value={consent} tone="secondary" busy={busy === consent}>
+          {labels[consent]}
+        </Button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ConsentChoice } from '@boutik/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { browserPost } from '../api/browser-post';
+import { useToast } from '../ui/toast';
+import { ChoiceButtons } from './choice-buttons';
+import { consentGiven } from './consent-given';
+
+/** The page that holds the question itself, and the quotes that a client only came to answer: nothing is counted there. */
+const QUIET = /^\/(cookies|devis-commercial)(\/|$)/;
+
+interface CookieBannerProps {
+  /** Nobody has answered yet, as far as the page's cookies tell. */
+  asks: boolean;
+  signedIn: boolean;
+}
+
+/**
+ * Asks once, before anything that needs an answer happens; both answers take one press (CNIL, délibération 2020-092).
+ * It lies over the page and moves nothing; it is a form, so that it works without scripts.
+ */
+export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
+  const { pathname, search } = useLocation();
+  const [answered, setAnswered] = useState(false);
+  const [busy, setBusy] = useState<ConsentChoice | null>(null);
+  const region = useRef<HTMLElement>(null);
+  const say = useToast();
+  const open = asks && !answered;
+  useEffect(() => {
+    if (open) void answeredElsewhere().then((known) => known && setAnswered(true));
+  }, [open]);
+  if (!open || QUIET.test(pathname)) return null;
+  const choose = async (consent: ConsentChoice) => {
+    setBusy(consent);
+    const kept = await send(consent, signedIn);
+    setBusy(null);
+    if (!kept) return say('bad', 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
+    // What had the focus goes away: it moves on to the page.
+    if (region.current?.contains(document.activeElement))
+      document.getElementById('contenu')?.focus({ preventScroll: true });
+    setAnswered(true);
+    consentGiven(consent);
+    say('good', 'Votre choix est enregistré. Vous pouvez le changer en bas de page.');
+  };
+  return (
+    <section
+      ref={region}
+      aria-labelledby="cookies-titre"
+      data-nosnippet=""
+      className="cookie-banner fixed inset-x-3 bottom-3 z-40 rounded-lg border border-line-strong bg-surface p-4 shadow-float sm:right-auto sm:left-5 sm:bottom-5 sm:max-w-104 sm:p-5 print:hidden"
+    >
+      <p id="cookies-titre" className="font-heading text-lg font-semibold">
+        Compter votre visite{'\u202f'}?
+      </p>
+      <p className="mt-1 text-sm text-ink-soft">
+        Avec votre accord, nous comptons les visites, sans publicité ni partage. Sans réponse, rien n’est compté.{' '}
+        <Link to="/cookies" className="text-lagoon underline underline-offset-2">
+          En savoir plus
+        </Link>
+      </p>
+      <ChoiceButtons back={pathname + search} busy={busy} onChoose={(consent) => void choose(consent)} />
+    </section>
+  );
+}
+
+async function send(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {
+  try {
+    const { status } = await browserPost('/api/cookie-consent', { consent }, { signedIn });
+    return status < 300;
+  } catch {
+    return false;
+  }
+}
+
+/** What the server knows although the page did not; an unreachable server knows nothing. */
+async function answeredElsewhere(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });
+    const { consent } = (await answer.json()) as { consent?: ConsentChoice | null };
+    return consent === 'all' || consent === 'none';
+  } catch {
+    return false;
+  }
+}

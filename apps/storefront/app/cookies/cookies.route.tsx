@@ -1,0 +1,87 @@
+import { checkCookies, chooseCookies } from '@boutik/contract';
+import { consentChoices } from '@boutik/kernel';
+import { data, Link, redirect } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
+import { keepConsent, refuseForeignForm } from '../api/session';
+import { pageMeta } from '../seo/page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/cookies.route';
+import { ChoiceButtons } from './choice-buttons';
+import { wayBack } from './way-back';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { consent } = await call(context, checkCookies, {});
+  return { consent, saved: new URL(request.url).searchParams.has('enregistre') };
+}
+
+/** The answer of the page's own form, and of the banner in a browser without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const consent = consentChoices.find((one) => one === textOf(form, 'consent'));
+  if (!consent) return data({ fault: 'Choisissez de tout accepter ou de tout refuser.' }, { status: 422 });
+  try {
+    const kept = await call(context, chooseCookies, { body: { consent } });
+    const back = wayBack(textOf(form, 'retour'), '/cookies?enregistre');
+    return redirect(back, { status: 303, headers: { 'Set-Cookie': keepConsent(context, kept) } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return data({ fault: error.message }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Gérer les cookies', hidden: true });
+
+const current = {
+  all: 'Vous avez accepté que vos visites soient comptées.',
+  none: 'Vous avez refusé que vos visites soient comptées.',
+} as const;
+
+export default function CookiesPage({ loaderData: { consent, saved }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid gap-6 py-6">
+      <Breadcrumb links={[{ label: 'Gérer les cookies' }]} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Gérer les cookies</h1>
+        <p className="mt-2 max-w-2xl text-lg text-ink-soft">
+          Une seule chose dépend de votre accord{'\u202f'}: compter vos visites.
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
+        <div className="prose-shop">
+          <h2>Toujours actifs</h2>
+          <p>
+            Rester connecté, garder votre panier, votre façon de lire les prix et votre réponse à cette question
+            {'\u202f'}: sans cela, le site ne peut pas vous rendre le service demandé. Ces éléments ne servent à rien
+            d’autre.
+          </p>
+          <h2>Avec votre accord</h2>
+          <p>
+            La mesure d’audience{'\u202f'}: le jour et l’heure de votre visite, et le réseau d’où elle vient (votre
+            adresse IP tronquée). Rien n’est partagé, rien ne sert à la publicité. Nous effaçons les visites après 13
+            mois, et aussitôt si vous changez d’avis.
+          </p>
+          <p>
+            Votre réponse est gardée six mois.{' '}
+            <Link to="/informations/privacyPolicy#cookies">Le détail, nom par nom</Link>
+          </p>
+        </div>
+        <section aria-labelledby="choix" className="rounded-lg bg-vanilla p-6 sm:p-8">
+          <h2 id="choix" className="text-xl">
+            Votre choix
+          </h2>
+          <p className="mt-2">
+            {consent ? current[consent] : 'Vous n’avez pas encore répondu\u202f: rien n’est compté.'}
+          </p>
+          <ChoiceButtons />
+          <div className="mt-4 empty:hidden">
+            {actionData && <Notice tone="bad">{actionData.fault}</Notice>}
+            {saved && !actionData && <Notice tone="good">Votre choix est enregistré.</Notice>}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

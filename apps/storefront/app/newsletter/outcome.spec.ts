@@ -1,0 +1,20 @@
+import { faultOf, outcomeOf } from './outcome';
+
+describe('the outcome of a subscription (storefront.md §8)', () => {
+  it.each([
+    [201, undefined, true, 'Inscription réussie ! Merci.'],
+    [200, undefined, true, 'Abonnement réactivé avec succès.'],
+    [409, undefined, false, 'Cette adresse email est déjà abonnée.'],
+    [400, 'X', false, 'X'],
+    [409, 'Y', false, 'Y'],
+    [500, undefined, false, 'Une erreur est survenue. Veuillez réessayer plus tard.'],
+  ] as const)('%s with error %s', (...[status, error, ok, message]) => {
+    expect(outcomeOf(status, error)).toEqual({ ok, message });
+  });
+
+  it('needs an address of a simple shape', () => {
+    for (const email of ['', ' ', 'abc', 'a@b', 'a b@c.re', '@b.re'])
+      expect(faultOf(email)).toBe('Veuillez entrer une adresse email valide.');
+    for (const email of ['a@b.re', ' marie.hoarau+lettre@boutik.test ']) expect(faultOf(email)).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(90_000);
+const TILES = 'https://tile.openstreetmap.org/**';
+const TILE = readFileSync(join(ROOT, 'apps/storefront/public/icone-192.png'));
+
+describeBuilt('finding the shop', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** Somebody at the map, whose tiles come or do not; what the tile service was asked for. */
+  async function arrive(width: number, tiles: boolean): Promise<{ visitor: Visitor; asked: string[] }> {
+    const visitor = await Visitor.arrive(browser, shop.url, { width });
+    const asked: string[] = [];
+    await visitor.page.route(TILES, (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return tiles ? route.fulfill({ contentType: 'image/png', body: TILE }) : route.abort();
+    });
+    await visitor.open('/localisation');
+    await visitor.page.locator('.leaflet-popup').waitFor();
+    return { visitor, asked };
+  }
+
+  it.each([390, 768, 1440])('at %i px: the map, its marker and its words (SF-155 to SF-164)', async (width) => {
+    const { visitor, asked } = await arrive(width, true);
+    const { page } = visitor;
+    await visitor.arrivesAt('Notre Localisation');
+    await page.getByText('Trouvez-nous facilement et venez nous rendre visite !', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Venir à la boutique' }).locator('p').count()).toBe(4);
+    expect(await page.locator('.leaflet-marker-icon').count()).toBe(1);
+    const popup = page.locator('.leaflet-popup');
+    expect(await popup.locator('strong').textContent()).toBe('Boutik');
+    expect(await popup.locator('p').innerText()).toBe('Boutik\nBienvenue sur notre site e-commerce');
+    await page.getByText('© contributeurs OpenStreetMap').waitFor();
+    // Zoom 13; the tile of -20.879, 55.452 is 5357/4581 there.
+    expect(asked.every((path) => path.startsWith('/13/'))).toBe(true);
+    expect(asked).toContain('/13/5357/4581.png');
+    expect(await centred(visitor)).toBe(true);
+    expect(await visitor.barriers()).toEqual([]);
+    const closer = page.getByRole('button', { name: 'Agrandir la carte' });
+    for (let zoom = 13; zoom < 19; zoom += 1) await closer.click();
+    await page.locator('.leaflet-control-zoom-in.leaflet-disabled').waitFor();
+    expect(asked.some((path) => path.startsWith('/20/'))).toBe(false);
+    expect(visitor.complaints.filter((one) => !one.includes('tile.openstreetmap.org'))).toEqual([]);
+  });
+
+  it('the words open again a second after they were closed', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    await page.route(TILES, (route) => route.fulfill({ contentType: 'image/png', body: TILE }));
+    await page.clock.install();
+    await page.goto('/localisation');
+    const close = page.getByRole('button', { name: 'Fermer la bulle' });
+    await close.click();
+    await page.locator('.leaflet-popup').waitFor({ state: 'detached' });
+    await page.clock.fastForward(1000);
+    await page.locator('.leaflet-popup').waitFor();
+  });
+
+  it('without tiles the page says so and stays of use', async () => {
+    const { visitor } = await arrive(390, false);
+    await visitor.page.getByText('Le fond de carte ne répond pas').waitFor();
+    expect(await visitor.page.locator('.leaflet-marker-icon').count()).toBe(1);
+    expect(await visitor.page.getByRole('link', { name: /Itinéraire/ }).getAttribute('href')).toContain('-20.879');
+    expect(await visitor.barriers()).toEqual([]);
+  });
+
+  it('without scripts the island is drawn, and nobody else is asked for anything', async () => {
+    const zoe = await Visitor.arrive(browser, shop.url, { scripts: false });
+    await zoe.page.goto('/localisation');
+    await zoe.page.getByRole('img', { name: /Carte de La Réunion/ }).waitFor();
+    await zoe.page.getByText('Bienvenue sur notre site e-commerce').waitFor();
+    expect(zoe.complaints).toEqual([]);
+  });
+
+  /** The pin's foot stands in the middle of the map. */
+  async function centred({ page }: Visitor): Promise<boolean> {
+    const map = await page.locator('.shop-map').boundingBox();
+    const pin = await page.locator('.leaflet-marker-icon').boundingBox();
+    if (!map || !pin) return false;
+    const across = pin.x + pin.width / 2 - (map.x + map.width / 2);
+    const down = pin.y + pin.height - (map.y + map.height / 2);
+    return Math.abs(across) < 3 && Math.abs(down) < 4;
+  }
+});
