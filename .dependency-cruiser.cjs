@@ -18,6 +18,7 @@ const arrows = {
   payments: [],
   invoices: [],
   orders: ['cart', 'catalog', 'accounts', 'payments', 'invoices'],
+  services: ['accounts', 'payments', 'invoices'],
   quotes: ['catalog', 'accounts', 'orders'],
   reviews: ['catalog', 'orders'],
 };

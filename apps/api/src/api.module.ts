@@ -19,6 +19,7 @@ import {
 import { QuotesModule } from '@boutik/quotes';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
+import { ServicesModule } from '@boutik/services';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
@@ -46,6 +47,7 @@ const features: Type[] = [
   NewsletterModule,
   VisitorsModule,
   ReviewsModule,
+  ServicesModule,
 ];
 
 @Module({ imports: [...house, ...features] })

@@ -21,6 +21,13 @@ const catalog = [
 
 const cart = [route('panier', 'cart/cart.route.tsx')];
 
+const services = [
+  route('services', 'services/services.route.tsx'),
+  route('service', 'services/to-services.route.ts'),
+  route('service/:id', 'services/service-order.route.tsx'),
+  route('panier/services', 'services/service-cart.route.ts'),
+];
+
 const checkout = [
   route('deliveryLocation', 'checkout/delivery.route.tsx'),
   route('payment-select', 'checkout/payment-select.route.tsx'),
@@ -69,6 +76,7 @@ export default [
   ...home,
   ...catalog,
   ...cart,
+  ...services,
   ...checkout,
   ...quotes,
   ...account,

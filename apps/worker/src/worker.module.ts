@@ -14,6 +14,7 @@ import {
   PicturesJobsModule,
 } from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
+import { ServicesJobsModule } from '@boutik/services';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -39,6 +40,7 @@ const features: Type[] = [
   QuotesJobsModule,
   NewsletterJobsModule,
   VisitorsJobsModule,
+  ServicesJobsModule,
 ];
 
 @Module({ imports: [...house, ...features] })

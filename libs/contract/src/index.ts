@@ -16,6 +16,7 @@ export * from './quote-calls.js';
 export * from './quotes.js';
 export * from './reviews.js';
 export * from './search.js';
+export * from './services.js';
 export * from './visitors.js';
 export * from './wire.js';
 export * from './withdrawn.js';

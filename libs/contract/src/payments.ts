@@ -10,6 +10,9 @@ export type PaymentProviderName = (typeof paymentProviders)[number];
 /** Which order: the most recent unpaid one of the person unless `commande_id` says; a quote's payer shows `order_token`. */
 const target = { commande_id: id.optional(), order_token: z.string().max(100).optional() };
 
+/** Where to send the payer. */
+export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });
+
 /** The five calls of one provider (decisions §2.1). Amounts that the browser sends are ignored. */
 function callsOf(provider: PaymentProviderName) {
   return {
@@ -20,7 +23,7 @@ function callsOf(provider: PaymentProviderName) {
       summary: 'Ouvre une session de paiement pour une commande en attente.',
       tag,
       input: { body: z.looseObject(target) },
-      reply: z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() }),
+      reply: paymentSession,
       idempotent: true,
     }),
     confirm: endpoint({

@@ -103,6 +103,31 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('offers eight services, six expertises, and a year of orders for them', async () => {
+    expect(await number('select count(*) from services')).toBe(8);
+    expect(await number('select count(*) from expertises')).toBe(6);
+    expect(
+      await number(
+        'select count(*) from services s where not exists (select 1 from sub_services where service_id = s.id)',
+      ),
+    ).toBe(0);
+    expect(await number('select count(distinct status) from service_orders')).toBe(3);
+    expect(await number("select count(*) from service_orders where total_cents = 0 and status = 'en attente'")).toBe(1);
+    expect(
+      await number(
+        `select count(*) from service_orders o where (net_cents, vat_cents) <>
+           (select sum(net_cents), sum(vat_cents) from service_order_lines where order_id = o.id)`,
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        `select count(*) from service_orders o left join invoices i on i.id = o.invoice_id and i.sold_as = 'service-order'
+           and i.order_id = o.id where (o.status = 'payé') is distinct from (i.gross_cents = o.total_cents)
+           and (o.status = 'payé' or i.id is not null)`,
+      ),
+    ).toBe(0);
+  });
+
   it('gives each quote that left the house its link', async () => {
     expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });
@@ -126,6 +151,11 @@ describe('the demo world in the database', () => {
       'banners',
       'outbox',
       'payment_ledger',
+      'service_orders',
+      'service_order_lines',
+      'sub_services',
+      'service_trait_details',
+      'expertises',
     ];
     const counts = () => Promise.all(tables.map((table) => number(`select count(*) from ${table}`)));
     const before = await counts();

@@ -8,6 +8,9 @@ import { buildOrders } from './history/orders.js';
 import { buildQuotes } from './history/quotes.js';
 import { buildAccounts, buildClients } from './people/people.js';
 import { exportMedia } from './pictures/export-media.js';
+import { buildServiceOrders } from './services/service-orders.js';
+import { writeServiceOrders } from './services/write-service-orders.js';
+import { writeServices } from './services/write-services.js';
 import { joinedTo } from './write/joined-transaction.js';
 import { writeBuyersReviews } from './write/write-buyers-reviews.js';
 import { writeCatalogue } from './write/write-catalogue.js';
@@ -50,6 +53,7 @@ export async function writeWorld(
   await new WriteContentPages(joinedTo(tx)).write(shopTexts);
   await writePeople(tx, people, now);
   await writeCatalogue(tx, products, now);
+  await writeServices(tx);
   const personIds = await idsOf(tx, people);
   const rows = await tx.query<{ id: number; reference: string }[]>(
     'select id, reference from products where reference = any($1::text[])',
@@ -72,7 +76,8 @@ export async function writeWorld(
     return { products: products.length, people: people.length, orders: 0, quotes: 0 };
   const orders = buildOrders(world, now);
   const quotes = buildQuotes(world, now);
-  await writeOrders(tx, { ...world, orders });
+  const alsoPaid = await writeServiceOrders(tx, { personIds, orders: buildServiceOrders(people, now) });
+  await writeOrders(tx, { ...world, orders, alsoPaid });
   await writeBuyersReviews(tx, { ...world, orders, now });
   await writeQuotes(tx, { ...world, quotes });
   return { products: products.length, people: people.length, orders: orders.length, quotes: quotes.length };

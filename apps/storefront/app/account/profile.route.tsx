@@ -1,4 +1,4 @@
-import { currentUser, listOrders } from '@boutik/contract';
+import { currentUser, listOrders, listServiceOrders } from '@boutik/contract';
 import { Receipt } from 'lucide-react';
 import { Form, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
@@ -7,19 +7,24 @@ import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import type { Route } from './+types/profile.route';
+import { ServiceOrderList } from '../services/service-order-list';
 import { OrderList } from './order-list';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const [person, orders] = hasSession(request)
-    ? await Promise.all([callOrNull(context, currentUser, {}), callOrNull(context, listOrders, {})])
-    : [null, null];
+  const [person, orders, services] = hasSession(request)
+    ? await Promise.all([
+        callOrNull(context, currentUser, {}),
+        callOrNull(context, listOrders, {}),
+        callOrNull(context, listServiceOrders, {}),
+      ])
+    : [null, null, null];
   if (!person) throw redirect('/login?redirect=profil');
-  return { user: person.user, orders: orders?.commandes ?? [] };
+  return { user: person.user, orders: orders?.commandes ?? [], services: services?.orders ?? [] };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
-export default function ProfilePage({ loaderData: { user, orders } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { user, orders, services } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-5xl gap-10 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -45,6 +50,12 @@ export default function ProfilePage({ loaderData: { user, orders } }: Route.Comp
           <OrderList orders={orders} />
         )}
       </section>
+      {services.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">Mes commandes de services</h2>
+          <ServiceOrderList orders={services} />
+        </section>
+      )}
     </div>
   );
 }

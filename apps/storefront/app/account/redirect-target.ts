@@ -6,6 +6,7 @@ const targets: Record<string, string> = {
   paymentSelect: '/payment-select',
   panier: '/panier',
   devis: '/devis',
+  services: '/services',
   profil: '/profil',
   espaceCommercial: '/espace-commercial',
 };

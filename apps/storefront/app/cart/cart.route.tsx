@@ -8,9 +8,12 @@ import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
 import { changeCart } from './change-cart';
 import { readAnyCart } from './read-cart';
+import { readServiceCart } from '../services/read-service-cart';
+import { ServiceCartLines } from '../services/service-cart-lines';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { cart: await readAnyCart(request, context) };
+  const [cart, services] = await Promise.all([readAnyCart(request, context), readServiceCart(request, context)]);
+  return { cart, services };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(request, context);
@@ -19,14 +22,14 @@ export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
 
-export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
   const ofLine = actionData?.lineId ?? null;
   const refusal = actionData && !actionData.ok && ofLine === null ? actionData.message : null;
   return (
     <div className="shell py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
       {cart.lines.length === 0 ? (
-        <div className="mt-8">
+        <div className="mt-8" hidden={services.lines.length > 0}>
           <EmptyState
             icon={ShoppingCart}
             title="Votre panier est vide"
@@ -45,6 +48,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
           <CartSummary cart={cart} refusal={refusal} />
         </div>
       )}
+      <ServiceCartLines cart={services} />
     </div>
   );
 }

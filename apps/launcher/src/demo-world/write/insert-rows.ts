@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A value that JSON can carry to PostgreSQL. */
-type Cell = string | number | boolean | null | Date | readonly string[];
+type Cell = string | number | boolean | null | Date | readonly string[] | object;
 
 /**
  * Inserts rows in one statement; keys are column names, the same in every row.

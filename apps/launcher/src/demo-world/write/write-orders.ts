@@ -21,6 +21,8 @@ export interface OrderWorld {
   /** Ids by e-mail address and by reference. */
   personIds: ReadonlyMap<string, number>;
   productIds: ReadonlyMap<string, number>;
+  /** Other money that came in: invoices are numbered in the order of their dates, whatever was sold. */
+  alsoPaid?: readonly PaidOrder[];
 }
 
 /** Writes past orders with their lines, payments and invoices, oldest first. No mail, no event, and today's stock stays what it is. */
@@ -43,10 +45,8 @@ export async function writeOrders(tx: EntityManager, world: OrderWorld): Promise
   await insertRows(tx, { table: 'order_lines' }, lines);
   await holdStock(tx, world);
   await countSales(tx);
-  await writePayments(
-    tx,
-    placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), world })),
-  );
+  const paid = placed.flatMap((one, index) => paidOrder(one, { id: idAt(ids, index), world }));
+  await writePayments(tx, [...paid, ...(world.alsoPaid ?? [])]);
 }
 
 interface Placed {

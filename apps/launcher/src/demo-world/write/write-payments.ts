@@ -7,6 +7,8 @@ import { SilentOutbox } from './joined-transaction.js';
 
 /** A past order whose money came in; amounts in cents. */
 export interface PaidOrder {
+  /** Absent: an order of products. */
+  soldAs?: NonNullable<InvoiceRequest['soldAs']>;
   id: number;
   number: string;
   buyer: DemoPerson;
@@ -46,7 +48,7 @@ async function writeInvoices(tx: EntityManager, sessions: readonly Session[]): P
       await creditNotes.issue(tx, { invoiceId, credit: 'everything-left', ...cause });
     } else {
       await tx.query(
-        'update orders set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1',
+        `update ${order.soldAs === 'service-order' ? 'service_orders' : 'orders'} set payment_provider = $2, payment_session_id = $3, invoice_id = $4, invoice_number = $5 where id = $1`,
         [order.id, order.provider, sessionId, invoiceId, number],
       );
     }
@@ -114,10 +116,20 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
   }
 }
 
-function invoiceRequest({ id, number, buyer, lines, total, provider, paidAt }: PaidOrder): InvoiceRequest {
+function invoiceRequest({
+  soldAs = 'order',
+  id,
+  number,
+  buyer,
+  lines,
+  total,
+  provider,
+  paidAt,
+}: PaidOrder): InvoiceRequest {
   if (sum(lines.map(({ gross }) => gross)) !== total) throw new Error(`The lines of ${number} do not add up.`);
   const { address, company } = buyer;
   return {
+    soldAs,
     orderId: id,
     orderNumber: number,
     issuedOn: paidAt,

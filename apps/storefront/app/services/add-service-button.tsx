@@ -1,0 +1,31 @@
+import { ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { useToast } from '../ui/toast';
+import type { ServiceAdded } from './add-service';
+
+/** A form of its own, so that it works before scripts arrive. */
+export function AddServiceButton({ type, id, name }: { type: 'service' | 'expertise'; id: number; name: string }) {
+  const fetcher = useFetcher<ServiceAdded>();
+  const say = useToast();
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    say(data.tone, data.message);
+    if (data.tone === 'good') window.dispatchEvent(new Event('cartUpdated'));
+  }, [data, say]);
+  return (
+    <fetcher.Form method="post" action="/services">
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" tone={type === 'service' ? 'primary' : 'secondary'} block busy={state !== 'idle'}>
+        {state === 'idle' && <Icon of={ShoppingCart} size={18} />}
+        <span>
+          Ajouter au panier<span className="sr-only"> : {name}</span>
+        </span>
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { paymentCalls } from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { ApiError, call } from '../api/call';
+import type { Said } from './change-service-order';
+
+/**
+ * What became of the payment that the payer comes back from; null on an ordinary visit. The provider is asked through
+ * the api: coming to the address proves nothing.
+ */
+export async function afterPayment(request: Request, context: AppLoadContext, reference: string): Promise<Said | null> {
+  const query = new URL(request.url).searchParams;
+  const calls = paymentCalls[query.get('provider') === 'paypal' ? 'paypal' : 'stripe'];
+  switch (query.get('paiement')) {
+    case 'retour': {
+      // PayPal names its session `token`.
+      const session_id = query.get('session_id') ?? query.get('token') ?? '';
+      return said(() => call(context, calls.confirm, { body: { session_id } }), {
+        tone: 'good',
+        message: '✅ Paiement confirmé\u202f! Votre facture part par email.',
+      });
+    }
+    case 'abandon':
+      return said(() => call(context, calls.cancel, { body: { reference } }), {
+        tone: 'info',
+        message: 'Paiement annulé.',
+      });
+    case 'commande':
+      return { tone: 'good', message: 'Commande confirmée' };
+    default:
+      return null;
+  }
+}
+
+async function said(ask: () => Promise<unknown>, success: Said): Promise<Said> {
+  try {
+    await ask();
+    return success;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { tone: 'bad', message: `Erreur API : ${error.message}` };
+  }
+}

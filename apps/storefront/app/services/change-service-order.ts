@@ -1,0 +1,40 @@
+import { deleteServiceOrder, findServiceOrder, removeServiceOrderLine, servicePaymentCalls } from '@boutik/contract';
+import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
+import { refuseForeignForm } from '../api/session';
+
+/** A sentence for the person, and how it is meant. */
+export interface Said {
+  tone: 'good' | 'info' | 'bad';
+  message: string;
+}
+
+/** Carries out one button of the order's page: removal of a line, deletion, payment. */
+export async function changeServiceOrder(request: Request, context: AppLoadContext, id: number) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const paying = form.get('intent') === 'pay';
+  try {
+    if (paying) return redirectDocument(await openPayment(context, id, textOf(form, 'provider')));
+    if (form.get('intent') === 'delete') {
+      await call(context, deleteServiceOrder, { params: { id } });
+      return redirect('/profil');
+    }
+    const { message } = await call(context, removeServiceOrderLine, { body: { item_id: Number(form.get('item')) } });
+    return data<Said>({ tone: 'good', message: message ?? '' });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = paying ? `Erreur API : ${error.message}` : error.message;
+    return data<Said>({ tone: 'bad', message }, { status: error.status });
+  }
+}
+
+/** The address of the provider's page. The amounts go along as the call has them; the shop uses its own. */
+async function openPayment(context: AppLoadContext, id: number, provider: string): Promise<string> {
+  const details = await call(context, findServiceOrder, { params: { id } });
+  const { orderItems: cart, fraisExpedition, taxAmount, totalHT } = details;
+  const endpoint = servicePaymentCalls[provider === 'paypal' ? 'paypal' : 'stripe'];
+  const body = { cart, fraisExpedition, taxAmount, totalHT, commande_id: id };
+  return (await call(context, endpoint, { body })).paymentUrl;
+}

@@ -1,0 +1,51 @@
+import type { Service } from '@boutik/contract';
+import { findServices, hasPrice } from './find-services';
+
+const subService = (id: number, nom: string, features: string[] = []) => ({
+  id,
+  nom,
+  prix: '50 €/heure',
+  unite_prix: 'heure',
+  description: '',
+  features,
+});
+const service = (id: number, nom: string, sous_services: Service['sous_services']): Service => ({
+  id,
+  nom,
+  description: '',
+  image_url: '',
+  sous_services,
+  caracteristiques: [],
+});
+const all = {
+  services: [
+    service(1, 'Dépannage', [subService(11, 'Réparation à distance'), subService(12, 'Visite', ['Écran cassé'])]),
+    service(2, 'Réseau', [subService(21, 'Pose de bornes wifi')]),
+  ],
+  expertises: [{ id: 1, nom: 'Audit de sécurité', description: 'Un regard neuf' }],
+};
+const found = (words: string, serviceId: number | null = null) => {
+  const { services, expertises } = findServices(all, { words, serviceId });
+  return [
+    ...services.flatMap(({ sous_services }) => sous_services.map(({ id }) => id)),
+    ...expertises.map(({ nom }) => nom),
+  ];
+};
+
+describe('looking for a service', () => {
+  it('shows everything at first', () => expect(found('')).toEqual([11, 12, 21, 'Audit de sécurité']));
+  it('narrows by words in any order, accents aside', () => expect(found('DISTANCE reparation')).toEqual([11]));
+  it('looks into features', () => expect(found('ecran')).toEqual([12]));
+  it('keeps one service', () => expect(found('', 2)).toEqual([21]));
+  it('finds expertises', () => expect(found('securite')).toEqual(['Audit de sécurité']));
+  it('finds nothing kindly', () => expect(found('plomberie')).toEqual([]));
+});
+
+it.each([
+  ['50 €/heure', true],
+  ['1 250 € / an', true],
+  ['0 €', false],
+  ['0,00 €', false],
+  ['0,50 €', true],
+  ['Sur devis', false],
+])('%s has a price: %s', (text, priced) => expect(hasPrice(text)).toBe(priced));

@@ -1,0 +1,9 @@
+import { lineTone } from './line-tone';
+
+it.each([
+  ['Validée', 'good'],
+  ['Annulée', 'bad'],
+  ['En Attente', 'warning'],
+  ['en attente', 'warning'],
+  ['Planifiée', 'neutral'],
+])('%s looks %s', (status, tone) => expect(lineTone(status)).toBe(tone));

@@ -1,0 +1,110 @@
+import type { findServiceOrder, ReplyOf } from '@boutik/contract';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Badge } from '../ui/badge';
+import { Button, IconButton } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Icon } from '../ui/icon';
+import { Amount } from '../ui/price';
+import { Table } from '../ui/table';
+import { lineTone } from './line-tone';
+
+type Item = ReplyOf<typeof findServiceOrder>['orderItems'][number];
+
+/** The ordered services; each can be taken out while the order waits, after a question. */
+export function OrderedServices({ items, changeable }: { items: readonly Item[]; changeable: boolean }) {
+  const [asked, setAsked] = useState<Item | null>(null);
+  if (items.length === 0) return <p className="text-ink-soft">Cette commande ne contient plus aucun service.</p>;
+  return (
+    <>
+      <Table
+        caption="Services commandés"
+        rows={items}
+        keyOf={(item) => item.id}
+        columns={[
+          { name: 'service', title: 'Service', cell: (item) => <Name item={item} /> },
+          {
+            name: 'price',
+            title: 'Prix unitaire HT',
+            figure: true,
+            cell: (item) => <UnitPrice item={item} />,
+          },
+          { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantite },
+          {
+            name: 'status',
+            title: 'Statut',
+            cell: (item) => <Badge tone={lineTone(item.status)}>{item.status}</Badge>,
+          },
+          ...(changeable
+            ? [
+                {
+                  name: 'delete',
+                  title: 'Action',
+                  cell: (item: Item) => <RemoveLine item={item} onAsk={() => setAsked(item)} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Confirmation item={asked} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function Name({ item }: { item: Item }) {
+  return (
+    <span className="grid min-w-40">
+      <span className="font-medium">{item.sous_service_nom}</span>
+      <span className="text-sm text-ink-faint">{item.type === 'expertise' ? 'Expertise' : item.service_nom}</span>
+    </span>
+  );
+}
+
+function UnitPrice({ item }: { item: Item }) {
+  if (item.prix_unitaire > 0) return <Amount euros={item.prix_unitaire} />;
+  return <>{item.type === 'expertise' ? 'Sur devis' : 'Disponible sur devis'}</>;
+}
+
+/** Without scripts the form goes at once; with them a question comes first (AC-246). */
+function RemoveLine({ item, onAsk }: { item: Item; onAsk: () => void }) {
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <input type="hidden" name="item" value={item.id} />
+      <IconButton type="submit" label={`Supprimer ${item.sous_service_nom}`}>
+        <Icon of={Trash2} size={18} />
+      </IconButton>
+    </Form>
+  );
+}
+
+function Confirmation({ item, onClose }: { item: Item | null; onClose: () => void }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Dialog open={item !== null} onClose={onClose} title="Supprimer ce service ?">
+      {item && (
+        <Form method="post" preventScrollReset onSubmit={onClose} className="grid gap-5">
+          <p>
+            <strong>{item.sous_service_nom}</strong> sera retiré de la commande et le montant recalculé.
+          </p>
+          <input type="hidden" name="item" value={item.id} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" tone="danger" busy={busy}>
+              Supprimer
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useSearchParams } from 'react-router';
+import { Button, IconButton, LinkButton } from '../ui/button';
+import { Checkbox } from '../ui/choice';
+import { Dialog } from '../ui/dialog';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { Amount } from '../ui/price';
+import { Table } from '../ui/table';
+import { useToast } from '../ui/toast';
+import type { ServiceCart, ServiceLine } from './read-service-cart';
+import type { ServiceCartAnswer } from './service-cart.route';
+
+const ACTION = '/panier/services';
+
+/** Services and expertises of the cart, ordered apart from goods; nothing at all while there are none. */
+export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
+  const fetcher = useFetcher<ServiceCartAnswer>({ key: 'service-order' });
+  const [seen, setSeen] = useState<number | null>(null);
+  const [query] = useSearchParams();
+  const orderId = fetcher.data?.orderId ?? null;
+  const confirmed = orderId !== null && orderId !== seen;
+  const refusal = fetcher.data?.ok === false ? fetcher.data.message : query.get('services');
+  return (
+    <>
+      {cart.lines.length > 0 && (
+        <section aria-labelledby="panier-services" className="mt-12 grid gap-5">
+          <h2 id="panier-services" className="text-2xl">
+            Services et expertises
+          </h2>
+          <Lines lines={cart.lines} />
+          <fetcher.Form
+            method="post"
+            action={ACTION}
+            className="grid gap-4 rounded-lg bg-vanilla p-6 sm:ml-auto sm:w-full sm:max-w-md"
+          >
+            <Totals totals={cart.totals} />
+            {refusal && <Notice tone="bad">{refusal}</Notice>}
+            <input type="hidden" name="key" value={cart.key} />
+            <Checkbox name="terms" defaultChecked label={<Terms />} />
+            <Button type="submit" name="intent" value="order" size="large" block busy={fetcher.state !== 'idle'}>
+              Commander les services
+            </Button>
+          </fetcher.Form>
+        </section>
+      )}
+      {confirmed && <Confirmed orderId={orderId} onClose={() => setSeen(orderId)} />}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ServiceLine[] }) {
+  return (
+    <Table
+      caption="Services et expertises du panier"
+      rows={lines}
+      keyOf={({ type, id }) => `${type}-${id}`}
+      columns={[
+        {
+          name: 'name',
+          title: 'Désignation',
+          cell: (line) => (
+            <span className="grid min-w-40">
+              <span className="font-medium">{line.name}</span>
+              <span className="text-sm text-ink-faint">{line.of}</span>
+            </span>
+          ),
+        },
+        { name: 'quantity', title: 'Quantité', figure: true, cell: (line) => line.quantity },
+        { name: 'price', title: 'Prix HT', figure: true, cell: (line) => <LinePrice line={line} /> },
+        { name: 'remove', title: 'Action', cell: (line) => <RemoveLine line={line} /> },
+      ]}
+    />
+  );
+}
+
+function LinePrice({ line }: { line: ServiceLine }) {
+  if (line.type === 'expertise') return <>Sur devis</>;
+  return line.price === 0 ? <>Disponible sur devis</> : <Amount euros={line.price} />;
+}
+
+function RemoveLine({ line }: { line: ServiceLine }) {
+  const fetcher = useFetcher<ServiceCartAnswer>();
+  const say = useToast();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) say(data.ok ? 'good' : 'bad', data.message);
+  }, [data, say]);
+  return (
+    <fetcher.Form method="post" action={ACTION}>
+      <input type="hidden" name="type" value={line.type} />
+      <input type="hidden" name="line" value={line.id} />
+      <IconButton type="submit" label={`Retirer ${line.name}`} aria-busy={fetcher.state !== 'idle'}>
+        <Icon of={Trash2} size={18} />
+      </IconButton>
+    </fetcher.Form>
+  );
+}
+
+function Totals({ totals }: Pick<ServiceCart, 'totals'>) {
+  if (totals.total === 0)
+    return <p>Un conseiller vous recontacte avec un devis{'\u202f'}: rien n’est à régler aujourd’hui.</p>;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-2">
+      <dt className="text-ink-soft">Total HT</dt>
+      <dd className="text-right">
+        <Amount euros={totals.totalHT} />
+      </dd>
+      <dt className="text-ink-soft">TVA 8,5 %</dt>
+      <dd className="text-right">
+        <Amount euros={totals.taxAmount} />
+      </dd>
+      <dt className="font-heading text-lg font-semibold">Total des services</dt>
+      <dd className="text-right">
+        <Amount euros={totals.total} tax="ttc" size="medium" />
+      </dd>
+    </dl>
+  );
+}
+
+function Terms() {
+  return (
+    <>
+      J'accepte les{' '}
+      <Link to="/informations/termsOfSale" className="text-lagoon underline underline-offset-4">
+        conditions générales de vente
+      </Link>
+    </>
+  );
+}
+
+function Confirmed({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Commande confirmée"
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            Fermer
+          </Button>
+          <LinkButton to={`/service/${orderId}`}>Voir ma commande</LinkButton>
+        </>
+      }
+    >
+      <p>Votre commande de services est enregistrée. Un email vous la confirme.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { placeServiceOrder, removeServiceFromCart } from '@boutik/contract';
+import { STANDARD_VAT } from '@boutik/kernel';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
+import { refuseForeignForm } from '../api/session';
+import type { Route } from './+types/service-cart.route';
+import { readServiceCart } from './read-service-cart';
+
+export interface ServiceCartAnswer {
+  ok: boolean;
+  /** French sentence for the visitor. */
+  message: string;
+  /** The order that was made, if one was. */
+  orderId: number | null;
+}
+
+const FAILURE = "Une erreur s'est produite lors de la création de la commande.";
+
+/** The forms of the cart's services go here; the page itself is the cart. */
+export const loader = () => redirect('/panier');
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const answer = form.get('intent') === 'order' ? await order(request, context, form) : await remove(context, form);
+  // A form posted without scripts has no modal: the order's page, or the cart, says what happened.
+  if (request.headers.get('sec-fetch-mode') === 'navigate') {
+    if (answer.orderId !== null) return redirect(`/service/${answer.orderId}?paiement=commande`);
+    return redirect(answer.ok ? '/panier' : `/panier?${new URLSearchParams({ services: answer.message })}`);
+  }
+  return data<ServiceCartAnswer>(answer);
+}
+
+async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartAnswer> {
+  const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
+  try {
+    const body = { type, item_id: Number(form.get('line')) } as const;
+    const { message } = await call(context, removeServiceFromCart, { body });
+    return { ok: true, message, orderId: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { ok: false, message: error.message, orderId: null };
+  }
+}
+
+async function order(request: Request, context: AppLoadContext, form: FormData): Promise<ServiceCartAnswer> {
+  const { lines, totals } = await readServiceCart(request, context);
+  const cartItems = lines.map(({ type, itemId, quantity, price }) => ({
+    ...(type === 'service' ? { sous_service_id: itemId } : { expertise_it_id: itemId }),
+    quantity,
+    price,
+  }));
+  const body = { ...totals, cartItems, acceptTerms: form.get('terms') === 'on', taxe: STANDARD_VAT / 100 };
+  try {
+    const placed = await call(context, placeServiceOrder, { body }, { idempotencyKey: textOf(form, 'key') });
+    return { ok: true, message: 'Commande confirmée', orderId: placed.commande_id };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.status < 500 ? sentenceOf(error) : FAILURE;
+    return { ok: false, message, orderId: null };
+  }
+}
+
+function sentenceOf(error: ApiError): string {
+  return Object.values(error.fields)[0]?.[0] ?? error.message;
+}

@@ -1,0 +1,70 @@
+import type { Service } from '@boutik/contract';
+import { Search } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { Button } from '../ui/button';
+import { cx } from '../ui/cx';
+import { TextInput } from '../ui/field';
+import { Icon } from '../ui/icon';
+
+interface ServiceFiltersProps {
+  services: readonly Service[];
+  /** The service whose chip is pressed; pressing it again shows them all. */
+  chosen: number | null;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+/** Search box and one chip per service; both live in the address and work before scripts. */
+export function ServiceFilters({ services, chosen, words, onWords }: ServiceFiltersProps) {
+  const address = (id: number) => {
+    const query = new URLSearchParams();
+    if (words) query.set('q', words);
+    if (id !== chosen) query.set('service', String(id));
+    return `/services?${query}`;
+  };
+  return (
+    <div className="grid gap-4">
+      <search>
+        <Form method="get" preventScrollReset className="flex max-w-xl items-end gap-2">
+          {chosen !== null && <input type="hidden" name="service" value={chosen} />}
+          <TextInput
+            label="Rechercher un service"
+            type="search"
+            name="q"
+            value={words}
+            onChange={(event) => onWords(event.target.value)}
+            placeholder="Dépannage, sauvegarde, réseau…"
+            autoComplete="off"
+            maxLength={100}
+            className="flex-1"
+          />
+          <Button type="submit" tone="secondary" aria-label="Rechercher">
+            <Icon of={Search} />
+          </Button>
+        </Form>
+      </search>
+      <nav aria-label="Filtrer par service">
+        <ul className="flex flex-wrap gap-2">
+          {services.map(({ id, nom }) => (
+            <li key={id}>
+              <Link
+                to={address(id)}
+                replace
+                preventScrollReset
+                aria-current={id === chosen || undefined}
+                className={cx(
+                  'inline-flex min-h-11 items-center rounded-full border px-4 text-[0.9375rem] font-semibold transition-colors',
+                  id === chosen
+                    ? 'border-lagoon bg-lagoon text-on-lagoon'
+                    : 'border-line-strong bg-surface hover:border-ink hover:bg-mist',
+                )}
+              >
+                {nom}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

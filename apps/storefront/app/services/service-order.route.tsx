@@ -1,0 +1,114 @@
+import { findServiceOrder, listPaymentMeans } from '@boutik/contract';
+import { FileText } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { call, callOrNull } from '../api/call';
+import { readAgainAfterForm } from '../api/read-again';
+import { hasSession } from '../api/session';
+import { OrderStatus } from '../checkout/order-status';
+import { pageMeta } from '../seo/page-meta';
+import { LinkButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { Amount } from '../ui/price';
+import type { Route } from './+types/service-order.route';
+import { afterPayment } from './after-payment';
+import { changeServiceOrder } from './change-service-order';
+import { OrderedServices } from './ordered-services';
+import { ServicePayment } from './service-payment';
+
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (!hasSession(request)) throw redirect('/login?redirect=profil');
+  const id = idOf(params.id);
+  const first = id > 0 ? await callOrNull(context, findServiceOrder, { params: { id } }) : null;
+  if (!first) throw data('Commande introuvable', { status: 404 });
+  const news = await afterPayment(request, context, first.order.numero);
+  const [details, means] = await Promise.all([
+    news ? call(context, findServiceOrder, { params: { id } }) : first,
+    call(context, listPaymentMeans, {}),
+  ]);
+  return { details, means: means.data, news };
+}
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  changeServiceOrder(request, context, idOf(params.id));
+
+export const shouldRevalidate = readAgainAfterForm;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? 'introuvable'}`, hidden: true });
+
+const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
+
+export default function ServiceOrderPage({ loaderData: { details, means, news }, actionData }: Route.ComponentProps) {
+  const { order, orderItems } = details;
+  const waiting = order.status === 'en attente';
+  const said = actionData ?? news;
+  return (
+    <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
+      <header className="flex flex-wrap items-center gap-4">
+        <h1 className="text-3xl sm:text-4xl">
+          Commande de services <span className="whitespace-nowrap">{order.numero}</span>
+        </h1>
+        <OrderStatus status={order.status} />
+        <p className="w-full text-ink-soft">
+          Passée le {day.format(new Date(order.date_commande))}
+          {order.paiement_method && `, réglée par ${methods[order.paiement_method] ?? order.paiement_method}`}
+        </p>
+      </header>
+      {said && <Notice tone={said.tone}>{said.message}</Notice>}
+      <OrderedServices items={orderItems} changeable={waiting} />
+      <div className="grid gap-8 sm:grid-cols-2 sm:items-start">
+        <Totals details={details} />
+        {waiting && order.total > 0 && <ServicePayment means={means} total={order.total} />}
+        {waiting && order.total === 0 && orderItems.length > 0 && (
+          <Notice>Un conseiller vous recontacte avec un devis. Rien n'est à régler pour le moment.</Notice>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {order.facture && (
+          <LinkButton to={order.facture.url} reloadDocument tone="secondary">
+            <Icon of={FileText} size={18} /> Facture {order.facture.numero}
+          </LinkButton>
+        )}
+        <LinkButton to="/profil" tone="secondary">
+          Mes commandes
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+type Details = Route.ComponentProps['loaderData']['details'];
+
+function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: { details: Details }) {
+  return (
+    <dl className="grid content-start gap-2">
+      <Row label="Total HT" euros={totalHT} />
+      <Row label="TVA 8,5 %" euros={taxAmount} />
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-heading text-lg font-semibold">Montant</dt>
+        <dd>
+          {order.total === 0 && orderItems.length > 0 ? (
+            <span className="font-heading text-lg font-semibold">Disponible sur devis</span>
+          ) : (
+            <Amount euros={total} tax="ttc" size="large" />
+          )}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, euros }: { label: string; euros: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd>
+        <Amount euros={euros} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { orderStatuses } from './orders.js';
+import { type PaymentProviderName, paymentSession } from './payments.js';
+import { acknowledged, euros, flag, id, succeeded } from './wire.js';
+
+const tag = 'services';
+
+const named = { nom: z.string(), description: z.string() };
+
+/** `prix` is a text that begins with a number of euros excluding tax; one without a number is on quote. */
+export const subService = z.object({
+  id: z.number(),
+  ...named,
+  prix: z.string(),
+  unite_prix: z.string(),
+  features: z.array(z.string()),
+});
+export const service = z.object({
+  id: z.number(),
+  ...named,
+  image_url: z.string(),
+  sous_services: z.array(subService),
+  caracteristiques: z.array(z.object({ ...named, sous_caracteristiques: z.array(z.object(named)) })),
+});
+export type Service = z.output<typeof service>;
+export const expertise = z.object({ id: z.number(), ...named });
+export type Expertise = z.output<typeof expertise>;
+
+export const listServices = endpoint({
+  method: 'GET',
+  path: '/api/services',
+  audience: 'everyone',
+  summary: 'Les services informatiques, avec leurs prestations et leurs prix.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, data: z.array(service) }),
+});
+export const listExpertises = endpoint({
+  method: 'GET',
+  path: '/api/expertise',
+  audience: 'everyone',
+  summary: 'Les expertises informatiques, toujours sur devis.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, data: z.array(expertise) }),
+});
+
+const kind = z.enum(['service', 'expertise'], 'Le type est « service » ou « expertise ».');
+const quantity = z.coerce
+  .number('La quantité est un nombre.')
+  .int('La quantité est un nombre entier.')
+  .min(1, 'La quantité est au moins 1.')
+  .max(999, 'La quantité est trop grande.');
+
+/** `id` names a sub-service or an expertise, by `type` (AC-359). */
+export const addServiceToCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/add-service-or-expertise',
+  audience: 'everyone',
+  summary: 'Ajoute une prestation ou une expertise au panier de la personne connectée.',
+  tag,
+  input: { body: z.object({ type: kind, id, quantity: quantity.default(1) }) },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
+export const removeServiceFromCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/remove-service-or-expertise',
+  audience: 'signed-in',
+  summary: 'Retire une prestation ou une expertise du panier.',
+  tag,
+  input: { body: z.object({ type: kind, item_id: id }) },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
+
+/** `price` in euros excluding tax for one unit; 0 is on quote. */
+export const serviceCartLine = z.object({
+  id: z.number(),
+  price: euros,
+  quantity: z.number(),
+  sous_service: z.object({ id: z.number(), nom: z.string(), prix: z.string(), service_nom: z.string() }),
+});
+export const expertiseCartLine = z.object({
+  id: z.number(),
+  price: euros,
+  quantity: z.number(),
+  expertise_it: z.object({ id: z.number(), nom: z.string() }),
+});
+export const listCartServices = endpoint({
+  method: 'GET',
+  path: '/api/cart/sous-services',
+  audience: 'everyone',
+  summary: 'Mes prestations du panier ; aucune pour un visiteur.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, cart_sous_services: z.array(serviceCartLine) }),
+});
+export const listCartExpertises = endpoint({
+  method: 'GET',
+  path: '/api/cart/expertises',
+  audience: 'everyone',
+  summary: 'Mes expertises du panier ; aucune pour un visiteur.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, cart_expertises: z.array(expertiseCartLine) }),
+});
+
+const believed = z.coerce.number().optional();
+const orderedItem = z
+  .object({
+    sous_service_id: id.nullish(),
+    expertise_it_id: id.nullish(),
+    quantity: quantity.default(1),
+    price: z.unknown().optional(),
+  })
+  .refine(
+    (item) =>
+      [item.sous_service_id, item.expertise_it_id].filter((one) => one !== null && one !== undefined).length === 1,
+    'Chaque ligne désigne une prestation ou une expertise, et une seule.',
+  );
+
+/** What is ordered is named here; what it costs the shop says (AC-342). Without `cartItems`, the whole service cart. */
+export const placeServiceOrder = endpoint({
+  method: 'POST',
+  path: '/api/order/services',
+  audience: 'everyone',
+  summary: 'Commande des services et des expertises : prix et totaux recalculés.',
+  tag,
+  input: {
+    body: z.object({
+      cartItems: z.array(orderedItem).max(100, 'Cette commande compte trop de lignes.').optional(),
+      acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
+      taxe: believed,
+      taxAmount: believed,
+      totalHT: believed,
+      total: believed,
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    commande_id: z.number(),
+    numero: z.string(),
+    totalHT: euros,
+    taxe: z.number(),
+    taxAmount: euros,
+    total: euros,
+  }),
+  status: 201,
+  idempotent: true,
+});
+
+export const listServiceOrders = endpoint({
+  method: 'GET',
+  path: '/api/users/service-orders',
+  audience: 'signed-in',
+  summary: 'Mes commandes de services, la plus récente d’abord.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    orders: z.array(
+      z.object({
+        id: z.number(),
+        numero: z.string(),
+        date: z.string(),
+        amount: euros,
+        status: z.enum(orderStatuses),
+      }),
+    ),
+  }),
+});
+export const findServiceOrder = endpoint({
+  method: 'GET',
+  path: '/api/service-orders/:id/details',
+  audience: 'signed-in',
+  summary: 'Une de mes commandes de services.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({
+    ...succeeded,
+    order: z.object({
+      id: z.number(),
+      numero: z.string(),
+      date_commande: z.string(),
+      status: z.enum(orderStatuses),
+      total: euros,
+      paiement_method: z.string().nullable(),
+      facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
+    }),
+    orderItems: z.array(
+      z.object({
+        id: z.number(),
+        service_nom: z.string(),
+        sous_service_nom: z.string(),
+        type: z.enum(['service', 'expertise']),
+        prix_unitaire: euros,
+        quantite: z.number(),
+        status: z.string(),
+      }),
+    ),
+    fraisExpedition: euros,
+    taxAmount: euros,
+    totalHT: euros,
+    total: euros,
+  }),
+});
+export const deleteServiceOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/service-orders/:id',
+  audience: 'signed-in',
+  summary: 'Supprime une commande de services en attente.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: acknowledged,
+});
+export const removeServiceOrderLine = endpoint({
+  method: 'POST',
+  path: '/api/service/remove-commande-item',
+  audience: 'signed-in',
+  summary: 'Retire une ligne d’une commande de services en attente.',
+  tag,
+  input: { body: z.object({ item_id: id }) },
+  reply: acknowledged,
+});
+export const downloadServiceInvoice = endpoint({
+  method: 'GET',
+  path: '/api/service-orders/:id/facture',
+  audience: 'signed-in',
+  summary: 'La facture d’une commande de services en PDF.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.unknown(),
+});
+
+/** The newest unpaid service order of the person unless `commande_id` says; amounts that the browser sends are ignored. */
+function payment(provider: PaymentProviderName) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/${provider}/payment/service`,
+    audience: 'signed-in',
+    summary: 'Ouvre une session de paiement pour une commande de services.',
+    tag,
+    input: { body: z.looseObject({ commande_id: id.optional() }) },
+    reply: paymentSession,
+    idempotent: true,
+  });
+}
+export const servicePaymentCalls = { stripe: payment('stripe'), paypal: payment('paypal') };

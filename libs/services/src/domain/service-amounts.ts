@@ -1,0 +1,18 @@
+import { allocate, type Cents, share, STANDARD_VAT, sum, times } from '@boutik/kernel';
+
+/** In cents; `net` + `vat` = `total`, and the lines add up to them. */
+export interface ServiceAmounts {
+  lines: { net: Cents; vat: Cents }[];
+  net: Cents;
+  vat: Cents;
+  total: Cents;
+}
+
+/** What services cost. Tax is 8.5 % of the whole (AC-162), rounded half up once, then shared among the lines. */
+export function serviceAmounts(lines: readonly { unitNet: Cents; quantity: number }[]): ServiceAmounts {
+  const nets = lines.map(({ unitNet, quantity }) => times(unitNet, quantity));
+  const net = sum(nets);
+  const vat = share(net, STANDARD_VAT);
+  const vats = net === 0 ? nets.map(() => 0) : allocate(vat, nets);
+  return { lines: nets.map((amount, at) => ({ net: amount, vat: vats[at] ?? 0 })), net, vat, total: net + vat };
+}

@@ -1,0 +1,57 @@
+import { DomainError, notFound } from '@boutik/kernel';
+
+export type ServiceKind = 'service' | 'expertise';
+
+const signIn = (sentence: string) => new DomainError('unauthenticated', 'not-signed-in', sentence);
+const conflict = (code: string, sentence: string) => new DomainError('conflict', code, sentence);
+
+export const signInToAdd = () => signIn('Vous devez être connecté pour ajouter cet élément au panier.');
+export const signInToOrder = () => signIn('Vous devez être connecté pour commander');
+export const signedOut = () => signIn('');
+
+export function unknownItem(kind: ServiceKind): DomainError {
+  return notFound(`unknown-${kind}`, kind === 'service' ? "Ce service n'existe pas." : "Cette expertise n'existe pas.");
+}
+
+export function alreadyInCart(kind: ServiceKind): DomainError {
+  return conflict(
+    'already-in-cart',
+    kind === 'service' ? 'Ce service est déjà dans votre panier.' : 'Cette expertise est déjà dans votre panier.',
+  );
+}
+
+export const unknownLine = () => notFound('unknown-line', "Cette ligne n'existe pas.");
+/** Also for an order of somebody else. */
+export const unknownOrder = () => notFound('unknown-service-order', "Cette commande de services n'existe pas.");
+export const nothingToPay = () =>
+  notFound('no-service-order-to-pay', "Vous n'avez aucune commande de services en attente de paiement.");
+export const notInvoiced = () => notFound('no-invoice', "Cette commande n'a pas encore de facture.");
+
+export function nothingToOrder(): DomainError {
+  const sentence = 'Aucun service ou expertise dans le panier.';
+  return new DomainError('invalid', 'empty-service-cart', sentence, { fields: { cartItems: [sentence] } });
+}
+
+export const tooExpensive = () =>
+  new DomainError('invalid', 'order-too-large', 'Cette commande dépasse le montant maximal. Demandez un devis.', {
+    fields: {},
+  });
+
+export const notDeletable = () =>
+  conflict('service-order-not-deletable', 'Seule une commande en attente peut être supprimée.');
+export const notChangeable = () =>
+  conflict('service-order-not-changeable', 'Seule une commande en attente peut être modifiée.');
+export const onQuote = () => conflict('service-order-on-quote', 'Disponible sur devis');
+
+/** Why a payment is not confirmed, by what the provider said. */
+export const paymentRefusals = {
+  unknown: () => notFound('unknown-payment', "Ce paiement n'existe pas."),
+  pending: () => conflict('payment-pending', "Le paiement n'est pas encore confirmé. Réessayez dans un instant."),
+  refused: () => conflict('payment-refused', 'Le paiement a été refusé.'),
+  cancelled: () => conflict('payment-cancelled', 'Le paiement a été annulé.'),
+  returned: () =>
+    conflict(
+      'payment-returned',
+      'Votre paiement ne correspond plus à la commande\u202f: il vous est rendu en totalité. Nous vous écrivons.',
+    ),
+};

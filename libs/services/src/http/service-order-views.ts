@@ -1,0 +1,73 @@
+import {
+  type findServiceOrder,
+  type listServiceOrders,
+  ok,
+  type placeServiceOrder,
+  type ReplyOf,
+} from '@boutik/contract';
+import { formatEuros, reunionIso, STANDARD_VAT, toEuros } from '@boutik/kernel';
+import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
+
+type Detail = ReplyOf<typeof findServiceOrder>;
+
+/** @param believed the total in euros that the browser sent, only compared */
+export function placedView(order: ServiceOrder, believed: number | undefined): ReplyOf<typeof placeServiceOrder> {
+  const created = 'Commande créée avec succès.';
+  const differs = believed !== undefined && believed !== toEuros(order.total_cents);
+  return {
+    ...ok,
+    message: differs ? `${created} Le total a été recalculé\u202f: ${formatEuros(order.total_cents)}.` : created,
+    commande_id: order.id,
+    numero: order.number,
+    taxe: STANDARD_VAT / 100,
+    ...amounts(order),
+  };
+}
+
+export function listView(orders: readonly ServiceOrder[]): ReplyOf<typeof listServiceOrders> {
+  return {
+    ...ok,
+    orders: orders.map((order) => ({
+      id: order.id,
+      numero: order.number,
+      date: reunionIso(order.placed_at),
+      amount: toEuros(order.total_cents),
+      status: order.status,
+    })),
+  };
+}
+
+export function detailView(order: ServiceOrder, lines: readonly ServiceOrderLine[]): Detail {
+  const { invoice_number: invoice } = order;
+  return {
+    ...ok,
+    order: {
+      id: order.id,
+      numero: order.number,
+      date_commande: reunionIso(order.placed_at),
+      status: order.status,
+      total: toEuros(order.total_cents),
+      paiement_method: order.paid_at ? order.payment_provider : null,
+      facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${order.id}/facture` },
+    },
+    orderItems: lines.map((line) => ({
+      id: line.id,
+      service_nom: line.service_name,
+      sous_service_nom: line.name,
+      type: line.kind,
+      prix_unitaire: toEuros(line.unit_net_cents),
+      quantite: line.quantity,
+      status: line.status,
+    })),
+    fraisExpedition: 0,
+    ...amounts(order),
+  };
+}
+
+function amounts(order: ServiceOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {
+  return {
+    totalHT: toEuros(order.net_cents),
+    taxAmount: toEuros(order.vat_cents),
+    total: toEuros(order.total_cents),
+  };
+}

@@ -1,0 +1,104 @@
+import {
+  deleteServiceOrder,
+  downloadServiceInvoice,
+  findServiceOrder,
+  type InputOf,
+  listServiceOrders,
+  ok,
+  placeServiceOrder,
+  removeServiceOrderLine,
+  type ReplyOf,
+} from '@boutik/contract';
+import { InvoiceFiles } from '@boutik/invoices';
+import { Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { notInvoiced, signedOut, signInToOrder, unknownOrder } from '../domain/service.errors.js';
+import type { Wanted } from '../storage/service-catalogue.js';
+import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
+import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
+import { PlaceServiceOrder } from '../use-cases/place-service-order.js';
+import { detailView, listView, placedView } from './service-order-views.js';
+
+type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartItems']>[number];
+
+/** Service orders of the person who signed in; somebody else's does not exist. */
+@Controller()
+export class ServiceOrdersController {
+  constructor(
+    private readonly orders: ServiceOrders,
+    private readonly placing: PlaceServiceOrder,
+    private readonly changing: ChangeServiceOrder,
+    private readonly invoices: InvoiceFiles,
+  ) {}
+
+  @Serve(placeServiceOrder)
+  async place(
+    @Input() { body }: InputOf<typeof placeServiceOrder>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof placeServiceOrder>> {
+    if (!user) throw signInToOrder();
+    const order = await this.placing.place(user.id, body.cartItems?.map(wantedOf));
+    return placedView(order, body.total);
+  }
+
+  @Serve(listServiceOrders)
+  async list(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof listServiceOrders>> {
+    return listView(await this.orders.listOf(personOf(caller)));
+  }
+
+  @Serve(findServiceOrder)
+  async find(
+    @Input() { params }: InputOf<typeof findServiceOrder>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof findServiceOrder>> {
+    const order = await this.own(caller, params.id);
+    return detailView(order, await this.orders.lines(order.id));
+  }
+
+  @Serve(deleteServiceOrder)
+  async delete(
+    @Input() { params }: InputOf<typeof deleteServiceOrder>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof deleteServiceOrder>> {
+    await this.changing.delete(personOf(caller), params.id);
+    return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
+  }
+
+  @Serve(removeServiceOrderLine)
+  async removeLine(
+    @Input() { body }: InputOf<typeof removeServiceOrderLine>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof removeServiceOrderLine>> {
+    await this.changing.removeLine(personOf(caller), body.item_id);
+    return { ...ok, message: 'Le service a été retiré de la commande.' };
+  }
+
+  @Serve(downloadServiceInvoice)
+  async invoice(
+    @Input() { params }: InputOf<typeof downloadServiceInvoice>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
+    const order = await this.own(caller, params.id);
+    if (order.invoice_id === null) throw notInvoiced();
+    const bytes = await this.invoices.pdf(order.invoice_id);
+    const filename = `facture-${order.invoice_number}.pdf`;
+    return new Attachment({ filename, contentType: 'application/pdf', bytes, inline: true });
+  }
+
+  private async own(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
+    const order = await this.orders.ofUser(personOf(caller), orderId);
+    if (!order) throw unknownOrder();
+    return order;
+  }
+}
+
+function personOf({ user }: CallerInfo): number {
+  if (!user) throw signedOut();
+  return user.id;
+}
+
+function wantedOf({ sous_service_id: service, expertise_it_id: expertise, quantity }: OrderedItem): Wanted & {
+  quantity: number;
+} {
+  return service ? { kind: 'service', id: service, quantity } : { kind: 'expertise', id: expertise ?? 0, quantity };
+}

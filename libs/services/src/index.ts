@@ -1,0 +1,9 @@
+/**
+ * Services and expertises from the catalogue through a person's cart to the paid service order.
+ * It takes no money (payments do), prints no invoice (invoices do) and knows nothing of products and their orders.
+ * Hears payment.captured and invoice.printed; announces service-order.placed, .paid and .payment-returned.
+ */
+export { serviceOrderPaid, serviceOrderPlaced } from './events/service-order-events.js';
+export { serviceAmounts } from './domain/service-amounts.js';
+export { priceOf } from './domain/price-text.js';
+export { ServicesJobsModule, ServicesModule } from './services.module.js';

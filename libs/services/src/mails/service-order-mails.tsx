@@ -1,0 +1,122 @@
+import { formatEuros } from '@boutik/kernel';
+import { MailAmounts, MailButton, MailFacts, MailLayout, MailText, type Seller } from '@boutik/platform';
+import type { ReactElement, ReactNode } from 'react';
+import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
+
+/** An order with its lines, who writes, and where the shop answers (without a slash at the end). */
+export interface MailedServiceOrder {
+  order: ServiceOrder;
+  lines: readonly ServiceOrderLine[];
+  seller: Seller;
+  publicUrl: string;
+}
+
+export interface DraftMail {
+  subject: string;
+  mail: ReactElement;
+}
+
+/** The order is written down; without a price there is nothing to pay yet. */
+export function servicePlacedMail(mailed: MailedServiceOrder): DraftMail {
+  const { order } = mailed;
+  const priced = order.total_cents > 0;
+  const onQuote = mailed.lines.some((line) => line.unit_net_cents === 0);
+  const mail = (
+    <ServiceMail {...mailed} title="Votre commande de services est enregistrée" preheader={`Commande ${order.number}`}>
+      <MailText>
+        Nous avons bien reçu votre commande de services {order.number}.
+        {priced && ' Réglez-la en ligne quand vous le souhaitez, nous convenons ensuite d’un rendez-vous.'}
+      </MailText>
+      {onQuote && (
+        <MailText>Un conseiller vous recontacte pour établir le devis de ce qui est indiqué sur devis.</MailText>
+      )}
+      <OrderedServices {...mailed} />
+      <ServiceButton {...mailed}>{priced ? 'Voir et payer ma commande' : 'Voir ma commande'}</ServiceButton>
+    </ServiceMail>
+  );
+  return { subject: `Votre commande de services ${order.number} est enregistrée`, mail };
+}
+
+/** The money is there; the invoice goes with this mail. */
+export function servicePaidMail(mailed: MailedServiceOrder): DraftMail {
+  const { order } = mailed;
+  const mail = (
+    <ServiceMail
+      {...mailed}
+      title="Paiement confirmé, merci"
+      preheader={`Votre facture ${order.invoice_number} est jointe à ce message.`}
+    >
+      <MailText>
+        Votre paiement de {formatEuros(order.total_cents)} est confirmé. Vous trouverez votre facture en pièce jointe.
+        Un conseiller vous appelle pour fixer la date de l’intervention.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Commande', value: order.number },
+          { label: 'Facture', value: order.invoice_number ?? '' },
+        ]}
+      />
+      <OrderedServices {...mailed} />
+      <ServiceButton {...mailed}>Voir ma commande</ServiceButton>
+    </ServiceMail>
+  );
+  return { subject: `Paiement confirmé pour votre commande de services ${order.number}`, mail };
+}
+
+/** Money that the order cannot use goes back to who paid it. */
+export function serviceReturnedMail(amount: number): (mailed: MailedServiceOrder) => DraftMail {
+  return (mailed) => {
+    const { number } = mailed.order;
+    const mail = (
+      <ServiceMail
+        {...mailed}
+        title="Nous vous remboursons"
+        preheader={`Votre paiement pour ${number} vous est rendu.`}
+      >
+        <MailText>
+          Nous avons reçu votre paiement de {formatEuros(amount)} pour la commande {number}, mais elle avait changé
+          entre-temps. La somme vous est rendue en totalité, par le moyen de paiement que vous avez utilisé
+          {'\u202f'}: comptez quelques jours selon votre banque.
+        </MailText>
+        <MailText>Vous n'avez rien à faire. Pardon pour ce contretemps.</MailText>
+      </ServiceMail>
+    );
+    return { subject: `Votre paiement pour la commande ${number} vous est remboursé`, mail };
+  };
+}
+
+function ServiceMail(props: MailedServiceOrder & { title: string; preheader: string; children: ReactNode }) {
+  const { order, seller, title, preheader, children } = props;
+  return (
+    <MailLayout
+      seller={seller}
+      title={title}
+      preheader={preheader}
+      reason={`Vous recevez ce message au sujet de votre commande de services ${order.number}.`}
+    >
+      <MailText>Bonjour {order.client.prenom || order.client.name},</MailText>
+      {children}
+    </MailLayout>
+  );
+}
+
+function OrderedServices({ order, lines }: MailedServiceOrder): ReactElement {
+  return (
+    <MailAmounts
+      lines={lines.map((line) => ({
+        label: line.kind === 'expertise' ? `Expertise\u202f: ${line.name}` : line.name,
+        detail: `${line.unit_net_cents === 0 ? 'Sur devis · ' : ''}Quantité\u202f: ${line.quantity}`,
+        amount: line.net_cents + line.vat_cents,
+      }))}
+      totals={[
+        { label: 'Total HT', amount: order.net_cents },
+        { label: 'TVA', amount: order.vat_cents },
+        { label: 'Total TTC', amount: order.total_cents },
+      ]}
+    />
+  );
+}
+
+function ServiceButton({ order, publicUrl, children }: MailedServiceOrder & { children: string }): ReactElement {
+  return <MailButton href={`${publicUrl}/service/${order.id}`}>{children}</MailButton>;
+}

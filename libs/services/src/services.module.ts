@@ -1,0 +1,63 @@
+import { PeopleModule } from '@boutik/accounts';
+import { InvoicesModule } from '@boutik/invoices';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { PaymentsCoreModule } from '@boutik/payments';
+import { Module } from '@nestjs/common';
+import {
+  OnServiceInvoicePrinted,
+  OnServiceOrderPlaced,
+  OnServicePaymentCaptured,
+  OnServicePaymentReturned,
+} from './events/on-service-order-news.js';
+import { ServiceOrdersController } from './http/service-orders.controller.js';
+import { ServicePaymentsController } from './http/service-payments.controller.js';
+import { StoreServicesController } from './http/store-services.controller.js';
+import { PostServiceMail } from './mails/post-service-mail.js';
+import { ServiceCart } from './storage/service-cart.js';
+import { ServiceCatalogue } from './storage/service-catalogue.js';
+import { ServiceOrders } from './storage/service-orders.js';
+import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
+import { ClaimServicePayments } from './use-cases/claim-service-payments.js';
+import { ChangeServiceOrder } from './use-cases/change-service-order.js';
+import { DraftServiceOrder } from './use-cases/draft-service-order.js';
+import { InvoiceServiceOrder } from './use-cases/invoice-service-order.js';
+import { PayServiceOrder } from './use-cases/pay-service-order.js';
+import { PlaceServiceOrder } from './use-cases/place-service-order.js';
+import { SettleServiceOrder } from './use-cases/settle-service-order.js';
+
+/** What brings money and service orders together, for routes and for the worker. */
+@Module({
+  imports: [PaymentsCoreModule, InvoicesModule],
+  providers: [{ provide: Clock, useClass: SystemClock }, ServiceOrders, InvoiceServiceOrder, SettleServiceOrder],
+  exports: [ServiceOrders, SettleServiceOrder, PaymentsCoreModule, InvoicesModule],
+})
+class ServiceOrdersModule {}
+
+@Module({
+  imports: [ServiceOrdersModule, PeopleModule],
+  controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController],
+  providers: [
+    ServiceCatalogue,
+    ServiceCart,
+    AddServiceToCart,
+    DraftServiceOrder,
+    PlaceServiceOrder,
+    ChangeServiceOrder,
+    PayServiceOrder,
+    ClaimServicePayments,
+  ],
+})
+export class ServicesModule {}
+
+/** What the worker does for services: hears payments, writes to clients. */
+@Module({
+  imports: [ServiceOrdersModule],
+  providers: [
+    PostServiceMail,
+    OnServicePaymentCaptured,
+    OnServiceOrderPlaced,
+    OnServiceInvoicePrinted,
+    OnServicePaymentReturned,
+  ],
+})
+export class ServicesJobsModule {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Wanted } from './service-catalogue.js';
+
+export interface ServiceCartLine extends Wanted {
+  lineId: number;
+  quantity: number;
+  serviceName: string;
+  name: string;
+  /** "50 €/heure"; empty for an expertise. */
+  priceText: string;
+}
+
+const columns = { service: 'sub_service_id', expertise: 'expertise_id' } as const;
+
+/** Services that a person means to order; guests have none (AC-277). */
+@Injectable()
+export class ServiceCart {
+  constructor(private readonly database: DataSource) {}
+
+  /** In the order they were added. */
+  lines(userId: number, kind?: Wanted['kind']): Promise<ServiceCartLine[]> {
+    return this.database.query<ServiceCartLine[]>(
+      `select l.id as "lineId", l.quantity, case when u.id is null then 'expertise' else 'service' end as kind,
+         coalesce(u.id, e.id) as id, coalesce(s.name, e.name) as "serviceName", coalesce(u.name, e.name) as name,
+         coalesce(u.price_text, '') as "priceText"
+       from service_cart_lines l
+         left join sub_services u on u.id = l.sub_service_id left join services s on s.id = u.service_id
+         left join expertises e on e.id = l.expertise_id
+       where l.user_id = $1 and ($2::text is null or (l.sub_service_id is not null) = ($2 = 'service')) order by l.id`,
+      [userId, kind ?? null],
+    );
+  }
+
+  /** False when the person has it in the cart already. */
+  async add(userId: number, { kind, id, quantity }: Wanted & { quantity: number }): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `insert into service_cart_lines (user_id, ${columns[kind]}, quantity) values ($1, $2, $3)
+       on conflict do nothing returning id`,
+      [userId, id, quantity],
+    );
+    return rows.length > 0;
+  }
+
+  /** False when the person has no such line. */
+  async remove(userId: number, kind: Wanted['kind'], lineId: number): Promise<boolean> {
+    const [, removed] = await this.database.query<[unknown[], number]>(
+      `delete from service_cart_lines where id = $1 and user_id = $2 and ${columns[kind]} is not null`,
+      [lineId, userId],
+    );
+    return removed > 0;
+  }
+
+  /** Takes what was ordered out of the cart. */
+  async takeOut(tx: EntityManager, userId: number, ordered: readonly Wanted[]): Promise<void> {
+    const idsOf = (kind: Wanted['kind']) => ordered.filter((one) => one.kind === kind).map(({ id }) => id);
+    await tx.query(
+      `delete from service_cart_lines
+       where user_id = $1 and (sub_service_id = any($2::int[]) or expertise_id = any($3::int[]))`,
+      [userId, idsOf('service'), idsOf('expertise')],
+    );
+  }
+}

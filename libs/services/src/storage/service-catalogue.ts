@@ -1,0 +1,62 @@
+import type { Expertise, Service } from '@boutik/contract';
+import type { Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { priceOf } from '../domain/price-text.js';
+
+/** What somebody wants: a sub-service or an expertise. */
+export type Wanted = { kind: 'service' | 'expertise'; id: number };
+
+/** A sub-service or an expertise as it is sold today. */
+export interface Offer extends Wanted {
+  /** Of the service that a sub-service belongs to; an expertise names itself. */
+  serviceName: string;
+  name: string;
+  /** Cents excluding tax; 0 is on quote. */
+  unitNet: Cents;
+}
+
+const ALL = `
+  select s.id, s.name as nom, s.description, s.image_url,
+    coalesce((select json_agg(json_build_object('id', u.id, 'nom', u.name, 'prix', u.price_text, 'unite_prix', u.price_unit,
+        'description', u.description, 'features', u.features) order by u.position, u.id)
+      from sub_services u where u.service_id = s.id), '[]') as sous_services,
+    coalesce((select json_agg(json_build_object('nom', t.name, 'description', t.description,
+        'sous_caracteristiques', coalesce((select json_agg(json_build_object('nom', d.name, 'description', d.description)
+          order by d.position, d.id) from service_trait_details d where d.trait_id = t.id), '[]')) order by t.position, t.id)
+      from service_traits t where t.service_id = s.id), '[]') as caracteristiques
+  from services s order by s.position, s.id`;
+
+/** What the shop does for people besides selling goods; reads only. */
+@Injectable()
+export class ServiceCatalogue {
+  constructor(private readonly database: DataSource) {}
+
+  /** Everything in one statement. */
+  services(): Promise<Service[]> {
+    return this.database.query<Service[]>(ALL);
+  }
+
+  expertises(): Promise<Expertise[]> {
+    return this.database.query<Expertise[]>(
+      'select id, name as nom, description from expertises order by position, id',
+    );
+  }
+
+  /** Offers in the order wanted; what does not exist is left out. */
+  async find(wanted: readonly Wanted[], tx?: EntityManager): Promise<Offer[]> {
+    const idsOf = (kind: Wanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
+    const rows = await (tx ?? this.database).query<
+      { kind: Wanted['kind']; id: number; service: string; name: string; price: string }[]
+    >(
+      `select 'service' as kind, u.id, s.name as service, u.name, u.price_text as price
+         from sub_services u join services s on s.id = u.service_id where u.id = any($1::int[])
+       union all select 'expertise', id, name, name, '' from expertises where id = any($2::int[])`,
+      [idsOf('service'), idsOf('expertise')],
+    );
+    return wanted.flatMap(({ kind, id }) => {
+      const row = rows.find((one) => one.kind === kind && one.id === id);
+      return row ? [{ kind, id, serviceName: row.service, name: row.name, unitNet: priceOf(row.price) }] : [];
+    });
+  }
+}

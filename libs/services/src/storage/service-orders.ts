@@ -1,0 +1,231 @@
+import type { Person } from '@boutik/accounts';
+import { type BasisPoints, type Cents, Clock, reunionDay, STANDARD_VAT } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { serviceAmounts } from '../domain/service-amounts.js';
+import { lineStatus, type ServiceOrderStatus } from '../domain/service-order-status.js';
+import { serviceOrderPaid, serviceOrderPlaced, servicePaymentReturned } from '../events/service-order-events.js';
+import type { Offer } from './service-catalogue.js';
+
+/** Who ordered, frozen when the order was placed. */
+export type ServiceClient = Pick<
+  Person,
+  'name' | 'prenom' | 'company' | 'email' | 'phone' | 'address' | 'siret' | 'vatNumber'
+>;
+
+/** One row of `service_orders`; amounts in cents. */
+export interface ServiceOrder {
+  id: number;
+  number: string;
+  user_id: number | null;
+  status: ServiceOrderStatus;
+  client: ServiceClient;
+  net_cents: Cents;
+  vat_cents: Cents;
+  total_cents: Cents;
+  placed_at: Date;
+  paid_at: Date | null;
+  payment_provider: string | null;
+  payment_session_id: string | null;
+  invoice_id: number | null;
+  invoice_number: string | null;
+}
+
+export interface ServiceOrderLine {
+  id: number;
+  kind: 'service' | 'expertise';
+  service_name: string;
+  name: string;
+  quantity: number;
+  unit_net_cents: Cents;
+  vat_rate_bp: BasisPoints;
+  net_cents: Cents;
+  vat_cents: Cents;
+  status: string;
+}
+
+const LIST_LENGTH = 200;
+/** PostgreSQL's integer and the providers' largest amount. */
+export const MOST_CENTS = 2_000_000_000;
+
+/** Reads and writes service orders and tells their news; keeps the time they are stamped with. */
+@Injectable()
+export class ServiceOrders {
+  constructor(
+    private readonly database: DataSource,
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  /** Opened by use cases alone. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  /** Newest first, without those that their client deleted. */
+  listOf(userId: number): Promise<ServiceOrder[]> {
+    return this.database.query<ServiceOrder[]>(
+      `select * from service_orders where user_id = $1 and status <> 'annulé' order by placed_at desc, id desc limit $2`,
+      [userId, LIST_LENGTH],
+    );
+  }
+
+  /** A person's own, or null. */
+  async ofUser(userId: number, id: number): Promise<ServiceOrder | null> {
+    const [order] = await this.database.query<ServiceOrder[]>(
+      `select * from service_orders where id = $1 and user_id = $2`,
+      [id, userId],
+    );
+    return order ?? null;
+  }
+
+  async newestUnpaid(userId: number): Promise<ServiceOrder | null> {
+    const [order] = await this.database.query<ServiceOrder[]>(
+      `select * from service_orders where user_id = $1 and status = 'en attente' order by id desc limit 1`,
+      [userId],
+    );
+    return order ?? null;
+  }
+
+  async find(by: { id: number } | { number: string }): Promise<ServiceOrder | null> {
+    const [column, value] = 'id' in by ? ['id', by.id] : ['number', by.number];
+    const [order] = await this.database.query<ServiceOrder[]>(`select * from service_orders where ${column} = $1`, [
+      value,
+    ]);
+    return order ?? null;
+  }
+
+  /** Holds the order until the transaction ends. */
+  async lock(tx: EntityManager, id: number): Promise<ServiceOrder | null> {
+    const [order] = await tx.query<ServiceOrder[]>('select * from service_orders where id = $1 for no key update', [
+      id,
+    ]);
+    return order ?? null;
+  }
+
+  /** The order that a line belongs to; null for a line of somebody else. */
+  async orderOfLine(userId: number, lineId: number): Promise<ServiceOrder | null> {
+    const [order] = await this.database.query<ServiceOrder[]>(
+      `select o.* from service_orders o join service_order_lines l on l.order_id = o.id where l.id = $1 and o.user_id = $2`,
+      [lineId, userId],
+    );
+    return order ?? null;
+  }
+
+  lines(orderId: number, tx?: EntityManager): Promise<ServiceOrderLine[]> {
+    return (tx ?? this.database).query<ServiceOrderLine[]>(
+      'select * from service_order_lines where order_id = $1 order by id',
+      [orderId],
+    );
+  }
+
+  /** Writes a new order; numbers never come back, so a refused one may leave a gap. */
+  async insert(
+    tx: EntityManager,
+    draft: { userId: number; client: ServiceClient; lines: readonly (Offer & { quantity: number })[] },
+  ): Promise<ServiceOrder> {
+    const placedAt = this.now();
+    const amounts = serviceAmounts(draft.lines);
+    const [next] = await tx.query<{ n: string }[]>(`select nextval('service_order_numbers') as n`);
+    const [order] = await tx.query<ServiceOrder[]>(
+      `insert into service_orders (number, user_id, client, net_cents, vat_cents, total_cents, placed_at)
+       values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+      [
+        `SRV-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`,
+        draft.userId,
+        JSON.stringify(draft.client),
+        amounts.net,
+        amounts.vat,
+        amounts.total,
+        placedAt,
+      ],
+    );
+    if (!order) throw new Error('The service order was not stored.');
+    const rows = draft.lines.map((line, at) => lineRow(order.id, line, amounts.lines[at] ?? { net: 0, vat: 0 }));
+    await tx.query(INSERT_LINES, [JSON.stringify(rows)]);
+    await this.outbox.tell(tx, serviceOrderPlaced, order.id, { orderId: order.id });
+    return order;
+  }
+
+  async setStatus(tx: EntityManager, id: number, status: ServiceOrderStatus): Promise<void> {
+    await tx.query(
+      `update service_orders set status = $2, cancelled_at = case when $2 = 'annulé' then $3::timestamptz end where id = $1`,
+      [id, status, this.now()],
+    );
+    await this.setLineStatus(tx, id, lineStatus[status]);
+  }
+
+  async pay(
+    tx: EntityManager,
+    id: number,
+    paid: { provider: string; sessionId: string; invoiceId: number; invoiceNumber: string },
+  ): Promise<void> {
+    await tx.query(
+      `update service_orders set status = 'payé', paid_at = $2, payment_provider = $3, payment_session_id = $4,
+         invoice_id = $5, invoice_number = $6 where id = $1`,
+      [id, this.now(), paid.provider, paid.sessionId, paid.invoiceId, paid.invoiceNumber],
+    );
+    await this.setLineStatus(tx, id, lineStatus.payé);
+    await this.outbox.tell(tx, serviceOrderPaid, id, { orderId: id });
+  }
+
+  /** Tells that money goes back which the order cannot use; the order stays as it is. */
+  async tellReturned(tx: EntityManager, id: number, money: { amount: Cents; sessionId: string }): Promise<void> {
+    await this.outbox.tell(tx, servicePaymentReturned, id, { orderId: id, ...money });
+  }
+
+  /** Takes one line out and adds up the rest anew; the caller holds the order. False when it has no such line. */
+  async removeLine(tx: EntityManager, orderId: number, lineId: number): Promise<boolean> {
+    const [, removed] = await tx.query<[unknown[], number]>(
+      'delete from service_order_lines where id = $1 and order_id = $2',
+      [lineId, orderId],
+    );
+    if (removed === 0) return false;
+    const left = await this.lines(orderId, tx);
+    const amounts = serviceAmounts(left.map((line) => ({ unitNet: line.unit_net_cents, quantity: line.quantity })));
+    await tx.query(
+      `update service_order_lines l set vat_cents = t.vat from unnest($1::int[], $2::int[]) as t (id, vat) where l.id = t.id`,
+      [left.map(({ id }) => id), amounts.lines.map(({ vat }) => vat)],
+    );
+    await tx.query('update service_orders set net_cents = $2, vat_cents = $3, total_cents = $4 where id = $1', [
+      orderId,
+      amounts.net,
+      amounts.vat,
+      amounts.total,
+    ]);
+    return true;
+  }
+
+  private async setLineStatus(tx: EntityManager, orderId: number, status: string): Promise<void> {
+    await tx.query('update service_order_lines set status = $2 where order_id = $1', [orderId, status]);
+  }
+}
+
+const INSERT_LINES = `
+  insert into service_order_lines (order_id, sub_service_id, expertise_id, kind, service_name, name, quantity,
+    unit_net_cents, vat_rate_bp, net_cents, vat_cents, status)
+  select order_id, sub_service_id, expertise_id, kind, service_name, name, quantity, unit_net_cents, vat_rate_bp,
+    net_cents, vat_cents, status
+  from jsonb_populate_recordset(null::service_order_lines, $1::jsonb)`;
+
+function lineRow(orderId: number, line: Offer & { quantity: number }, amount: { net: Cents; vat: Cents }) {
+  return {
+    order_id: orderId,
+    sub_service_id: line.kind === 'service' ? line.id : null,
+    expertise_id: line.kind === 'expertise' ? line.id : null,
+    kind: line.kind,
+    service_name: line.serviceName,
+    name: line.name,
+    quantity: line.quantity,
+    unit_net_cents: line.unitNet,
+    vat_rate_bp: STANDARD_VAT,
+    net_cents: amount.net,
+    vat_cents: amount.vat,
+    status: lineStatus['en attente'],
+  };
+}

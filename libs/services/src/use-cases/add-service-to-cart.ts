@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { alreadyInCart, unknownItem } from '../domain/service.errors.js';
+import { ServiceCart } from '../storage/service-cart.js';
+import { ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
+
+@Injectable()
+export class AddServiceToCart {
+  constructor(
+    private readonly catalogue: ServiceCatalogue,
+    private readonly cart: ServiceCart,
+  ) {}
+
+  /** @throws DomainError not-found for what the shop does not offer, conflict for what is in the cart already */
+  async add(userId: number, wanted: Wanted & { quantity: number }): Promise<void> {
+    const [offer] = await this.catalogue.find([wanted]);
+    if (!offer) throw unknownItem(wanted.kind);
+    if (!(await this.cart.add(userId, wanted))) throw alreadyInCart(wanted.kind);
+  }
+}

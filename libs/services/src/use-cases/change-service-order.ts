@@ -1,0 +1,49 @@
+import { Payments } from '@boutik/payments';
+import { Injectable } from '@nestjs/common';
+import { mayMove } from '../domain/service-order-status.js';
+import { notChangeable, notDeletable, unknownLine, unknownOrder } from '../domain/service.errors.js';
+import { ServiceOrders } from '../storage/service-orders.js';
+
+/** What a person may still do to an unpaid order. An open payment page is closed first: it asks for the old amount. */
+@Injectable()
+export class ChangeServiceOrder {
+  constructor(
+    private readonly orders: ServiceOrders,
+    private readonly payments: Payments,
+  ) {}
+
+  /**
+   * Ends a person's own unpaid order; doing it twice is no fault.
+   * @throws DomainError not-found for somebody else's, conflict for one that is paid
+   */
+  async delete(userId: number, orderId: number): Promise<void> {
+    const order = await this.orders.ofUser(userId, orderId);
+    if (!order) throw unknownOrder();
+    if (order.status === 'annulé') return;
+    if (!mayMove(order.status, 'annulé')) throw notDeletable();
+    await this.closePayments(order.number);
+    await this.orders.transaction(async (tx) => {
+      const held = await this.orders.lock(tx, order.id);
+      if (!held || held.status === 'annulé') return;
+      if (!mayMove(held.status, 'annulé')) throw notDeletable();
+      await this.orders.setStatus(tx, order.id, 'annulé');
+    });
+  }
+
+  /** @throws DomainError not-found for a line of somebody else, conflict once the order is paid or ended */
+  async removeLine(userId: number, lineId: number): Promise<void> {
+    const order = await this.orders.orderOfLine(userId, lineId);
+    if (!order) throw unknownLine();
+    if (order.status !== 'en attente') throw notChangeable();
+    await this.closePayments(order.number);
+    await this.orders.transaction(async (tx) => {
+      const held = await this.orders.lock(tx, order.id);
+      if (held?.status !== 'en attente') throw notChangeable();
+      if (!(await this.orders.removeLine(tx, order.id, lineId))) throw unknownLine();
+    });
+  }
+
+  private async closePayments(reference: string): Promise<void> {
+    for (const { name: provider } of this.payments.offered()) await this.payments.cancel({ provider, reference });
+  }
+}

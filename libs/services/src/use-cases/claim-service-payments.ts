@@ -1,0 +1,20 @@
+import { PaymentClaims } from '@boutik/payments';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PayServiceOrder } from './pay-service-order.js';
+
+/** Success and cancel calls about a reference that begins with "SRV-" are ours to answer. */
+@Injectable()
+export class ClaimServicePayments implements OnModuleInit {
+  constructor(
+    private readonly claims: PaymentClaims,
+    private readonly paying: PayServiceOrder,
+  ) {}
+
+  onModuleInit(): void {
+    this.claims.register({
+      prefix: 'SRV-',
+      confirm: (payment) => this.paying.confirm(payment),
+      cancel: (payment) => this.paying.cancel(payment),
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { type InvoiceRequest, IssueInvoice } from '@boutik/invoices';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  type ServiceClient,
+  type ServiceOrder,
+  type ServiceOrderLine,
+  ServiceOrders,
+} from '../storage/service-orders.js';
+
+const paidBy: Record<PaymentProviderName, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
+
+/** The invoice of a service order, in the one series of the shop. */
+@Injectable()
+export class InvoiceServiceOrder {
+  constructor(
+    private readonly orders: ServiceOrders,
+    private readonly invoices: IssueInvoice,
+  ) {}
+
+  /** In the transaction that takes note of the money; asked again, the same invoice. */
+  async issue(
+    tx: EntityManager,
+    order: ServiceOrder,
+    provider: PaymentProviderName,
+  ): Promise<{ invoiceId: number; number: string }> {
+    const now = this.orders.now();
+    const lines = await this.orders.lines(order.id, tx);
+    return this.invoices.issue(tx, {
+      soldAs: 'service-order',
+      orderId: order.id,
+      orderNumber: order.number,
+      issuedOn: now,
+      suppliedOn: now,
+      buyer: buyerOf(order.client),
+      lines: lines.map(invoiced),
+      shipping: 0,
+      paidBy: paidBy[provider],
+      paidAt: now,
+    });
+  }
+}
+
+function buyerOf(client: ServiceClient): InvoiceRequest['buyer'] {
+  const { prenom, name, company, address, email, siret, vatNumber } = client;
+  const town = `${address.postalCode} ${address.city}`.trim();
+  return {
+    name: `${prenom} ${name}`.trim(),
+    company,
+    addressLines: [address.line, address.complement ?? '', town].filter(Boolean),
+    email,
+    siret,
+    vatNumber,
+  };
+}
+
+function invoiced(line: ServiceOrderLine): InvoiceRequest['lines'][number] {
+  return {
+    label: line.kind === 'expertise' ? `Expertise\u202f: ${line.name}` : `${line.service_name}\u202f: ${line.name}`,
+    reference: '',
+    quantity: line.quantity,
+    unitNet: line.unit_net_cents,
+    vatRate: line.vat_rate_bp,
+    net: line.net_cents,
+    vat: line.vat_cents,
+    gross: line.net_cents + line.vat_cents,
+  };
+}

@@ -1,0 +1,84 @@
+import type { PaymentProviderName } from '@boutik/contract';
+import { Payments } from '@boutik/payments';
+import { configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { moved } from '../domain/service-order-status.js';
+import { nothingToPay, onQuote, paymentRefusals, signedOut, unknownOrder } from '../domain/service.errors.js';
+import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
+import { SettleServiceOrder } from './settle-service-order.js';
+
+export type ClaimedPayment = { provider: PaymentProviderName; userId: number | null; reference: string };
+
+/** The way to the provider and back; no transaction is open while the provider is asked. */
+@Injectable()
+export class PayServiceOrder {
+  constructor(
+    private readonly orders: ServiceOrders,
+    private readonly payments: Payments,
+    private readonly settlement: SettleServiceOrder,
+  ) {}
+
+  /**
+   * Opens the provider's page for a person's own order, the newest unpaid one unless named.
+   * @throws DomainError conflict for one that is paid, ended or on quote (AC-471)
+   */
+  async open(
+    provider: PaymentProviderName,
+    userId: number,
+    orderId: number | undefined,
+  ): Promise<{ paymentUrl: string; sessionId: string }> {
+    const order = await this.toPay(userId, orderId);
+    moved(order.status, 'payé');
+    if (order.total_cents === 0) throw onQuote();
+    const page = `${configuration().http.publicUrl}/service/${order.id}`;
+    return this.payments.open({
+      provider,
+      reference: order.number,
+      amount: order.total_cents,
+      currency: 'EUR',
+      description: `Commande de services ${order.number}`,
+      customerEmail: order.client.email,
+      successUrl: `${page}?provider=${provider}&paiement=retour`,
+      cancelUrl: `${page}?provider=${provider}&paiement=abandon`,
+    });
+  }
+
+  /**
+   * Believes the provider, not the browser. Resolves once the order is paid, also when it was before.
+   * @throws DomainError not-found for somebody else's, conflict while or because it is not paid
+   */
+  async confirm(claimed: ClaimedPayment & { sessionId: string }): Promise<void> {
+    const { provider, sessionId, reference } = claimed;
+    const order = await this.own(claimed);
+    if (order.paid_at && order.payment_provider === provider && order.payment_session_id === sessionId) return;
+    const { state, amount, currency } = await this.payments.confirm({ provider, sessionId, reference });
+    if (state !== 'paid') throw paymentRefusals[state]();
+    const outcome = await this.settlement.settle(reference, { provider, sessionId, amount, currency });
+    if (outcome === 'returned') throw paymentRefusals.returned();
+  }
+
+  /** Gives up the open payment; the order waits on, and a paid one stays paid. */
+  async cancel(claimed: ClaimedPayment): Promise<void> {
+    const order = await this.own(claimed);
+    const { provider, reference } = claimed;
+    if (order.status === 'en attente') await this.payments.cancel({ provider, reference });
+  }
+
+  private async own({ userId, reference }: ClaimedPayment): Promise<ServiceOrder> {
+    if (userId === null) throw signedOut();
+    const order = await this.orders.find({ number: reference });
+    if (order?.user_id !== userId) throw unknownOrder();
+    return order;
+  }
+
+  private async toPay(userId: number, orderId: number | undefined): Promise<ServiceOrder> {
+    if (orderId === undefined) {
+      const newest = await this.orders.newestUnpaid(userId);
+      if (!newest) throw nothingToPay();
+      return newest;
+    }
+    const order = await this.orders.ofUser(userId, orderId);
+    if (!order) throw unknownOrder();
+    return order;
+  }
+}
