@@ -5,4 +5,5 @@
  */
 export { CartJobsModule, CartModule, CartToOrderModule } from './cart.module.js';
 export { type Amounts, amountsOf, type LineAmounts } from './domain/cart-amounts.js';
+export { type Discount, type DiscountShare, discountOn } from './domain/cart-discount.js';
 export { CartToOrder } from './use-cases/cart-to-order.js';

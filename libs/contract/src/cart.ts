@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
-import { euros, id, succeeded } from './wire.js';
+import { acknowledged, euros, id, succeeded } from './wire.js';
 
 const tag = 'panier';
 
@@ -25,7 +25,21 @@ export const cartTotals = z.object({
   total_ht: euros,
   taxe: euros,
   total_ttc: euros,
+  /** What the coupon takes off the total including tax. */
+  remise: euros,
+  /** What has to be paid, tax included, and the same without tax. */
+  total_a_payer: euros,
+  total_a_payer_ht: euros,
+  coupon: z
+    .object({
+      code: z.string(),
+      discount_percentage: z.number(),
+      /** Says why it takes nothing off any more; null while it does. */
+      notice: z.string().nullable(),
+    })
+    .nullable(),
 });
+export type CartTotals = z.output<typeof cartTotals>;
 
 const cart = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
 const count = z.object({ ...succeeded, count: z.number() });
@@ -118,4 +132,31 @@ export const assignCart = endpoint({
   tag,
   input: { body: z.object({ session_id: session }) },
   reply: changed,
+});
+
+/** Few tries: a code that can be guessed is money. */
+export const applyCoupon = endpoint({
+  method: 'POST',
+  path: '/api/apply-coupon',
+  audience: 'everyone',
+  summary: 'Applique un code promo au panier.',
+  tag,
+  input: {
+    body: z.object({
+      code: z.string().trim().min(1, 'Coupon non valide ou expiré').max(40, 'Coupon non valide ou expiré'),
+      product_ids: z.array(id).max(1000).default([]),
+      session_id: session,
+    }),
+  },
+  reply: z.object({ ...succeeded, message: z.string(), discount_percentage: z.number() }),
+  callsPerMinute: 20,
+});
+export const removeCoupon = endpoint({
+  method: 'POST',
+  path: '/api/remove-coupon',
+  audience: 'everyone',
+  summary: 'Retire le code promo du panier.',
+  tag,
+  input: { body: z.object({ session_id: session }) },
+  reply: acknowledged,
 });

@@ -17,6 +17,10 @@ export const placedOrder = z.object({
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
+  /** What the coupon takes off the total including tax. */
+  remise: euros,
+  discount_percentage: z.number(),
+  coupon: z.string().nullable(),
   total: euros,
 });
 
@@ -72,6 +76,10 @@ export const orderDetail = z.object({
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
+  /** What the coupon takes off the total including tax. */
+  remise: euros,
+  discount_percentage: z.number(),
+  coupon: z.string().nullable(),
   total: euros,
   client_name: z.string(),
   client_prenom: z.string(),

@@ -1,6 +1,7 @@
 import { PeopleModule } from '@boutik/accounts';
 import { CartToOrderModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
+import { CouponsModule } from '@boutik/coupons';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
@@ -19,6 +20,7 @@ import { HeldGoods } from './use-cases/held-goods.js';
 import { MarkOrderPaid } from './use-cases/mark-order-paid.js';
 import { MoneyBack } from './use-cases/money-back.js';
 import { OrderBook } from './use-cases/order-book.js';
+import { PayFreeOrder } from './use-cases/pay-free-order.js';
 import { PayOrder } from './use-cases/pay-order.js';
 import { PlaceOrder } from './use-cases/place-order.js';
 import { PlaceQuoteOrder } from './use-cases/place-quote-order.js';
@@ -27,6 +29,7 @@ import { RefundOrder } from './use-cases/refund-order.js';
 import { ReleaseExpiredHolds } from './use-cases/release-expired-holds.js';
 import { SettleOrder } from './use-cases/settle-order.js';
 import { SettleRefund } from './use-cases/settle-refund.js';
+import { WriteCartOrder } from './use-cases/write-cart-order.js';
 
 /** What changes an order, without routes: for quotes and for the worker. */
 @Module({
@@ -35,6 +38,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     PeopleModule,
     CatalogModule,
     CartToOrderModule,
+    CouponsModule,
     InvoicesModule,
     PaymentsCoreModule,
   ],
@@ -59,6 +63,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     RefundOrder,
     SettleRefund,
     OrderBook,
+    SettleOrder,
     MarkOrderPaid,
     PlaceQuoteOrder,
     Purchases,
@@ -67,6 +72,7 @@ import { SettleRefund } from './use-cases/settle-refund.js';
     PeopleModule,
     CatalogModule,
     CartToOrderModule,
+    CouponsModule,
   ],
 })
 export class OrdersCoreModule {}
@@ -74,7 +80,7 @@ export class OrdersCoreModule {}
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule],
   controllers: [StoreOrdersController, ...storePaymentsControllers],
-  providers: [PlaceOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
+  providers: [PlaceOrder, WriteCartOrder, PayFreeOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
   exports: [OrdersCoreModule],
 })
 export class OrdersModule {}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { WriteContentPages } from '@boutik/content';
+import { WriteCoupons } from '@boutik/coupons';
 import type { EntityManager } from 'typeorm';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
 import type { DemoProduct } from './catalogue/product.js';
@@ -54,6 +55,7 @@ export async function writeWorld(
   await writePeople(tx, people, now);
   await writeCatalogue(tx, products, now);
   await writeServices(tx);
+  await new WriteCoupons().write(tx, { code: 'BIENVENUE10', discount: 1000, mostUsesPerPerson: 1 });
   const personIds = await idsOf(tx, people);
   const rows = await tx.query<{ id: number; reference: string }[]>(
     'select id, reference from products where reference = any($1::text[])',

@@ -6,14 +6,24 @@ import { Checkbox } from '../ui/choice';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { Amount, useTax } from '../ui/price';
+import type { CartChange } from './change-cart';
+import { CouponForm } from './coupon-form';
 import type { Cart } from './read-cart';
 
+interface SummaryProps {
+  cart: Cart;
+  refusal: string | null;
+  /** What became of the coupon that was just sent. */
+  coupon: CartChange | undefined;
+}
+
 /** Totals, tax switch, terms and the way to the order. */
-export function CartSummary({ cart, refusal }: { cart: Cart; refusal: string | null }) {
+export function CartSummary({ cart, refusal, coupon }: SummaryProps) {
   return (
     <aside aria-label="Récapitulatif" className="grid content-start gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
       <h2 className="text-xl">Récapitulatif</h2>
       <TaxSwitch />
+      <CouponForm coupon={cart.totals.coupon} answer={coupon} />
       <Totals totals={cart.totals} />
       <OrderForm refusal={refusal} />
       <p className="flex items-center gap-2 text-sm text-ink-soft">
@@ -24,6 +34,7 @@ export function CartSummary({ cart, refusal }: { cart: Cart; refusal: string | n
 }
 
 export function Totals({ totals }: Pick<Cart, 'totals'>) {
+  const tax = useTax();
   return (
     <dl className="grid gap-2">
       <Line label="Total HT">
@@ -35,10 +46,27 @@ export function Totals({ totals }: Pick<Cart, 'totals'>) {
       <Line label="Livraison">
         <span className="font-semibold text-leaf">Offerte</span>
       </Line>
+      {totals.remise > 0 && (
+        <>
+          <Line label="Total TTC">
+            <Amount euros={totals.total_ttc} />
+          </Line>
+          <Line label={`Remise ${totals.coupon?.discount_percentage.toLocaleString('fr-FR')}\u202f%`}>
+            <span className="font-semibold text-leaf">
+              − <Amount euros={totals.remise} />
+            </span>
+          </Line>
+        </>
+      )}
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
         <dt className="font-heading text-lg font-semibold">Total à payer</dt>
-        <dd>
-          <Amount euros={totals.total_ttc} tax="ttc" size="large" />
+        <dd className="text-right">
+          <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
+          {tax === 'ht' && totals.remise > 0 && (
+            <span className="block text-sm text-ink-soft">
+              soit <Amount euros={totals.total_a_payer_ht} tax="ht" />
+            </span>
+          )}
         </dd>
       </div>
     </dl>

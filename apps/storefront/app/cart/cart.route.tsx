@@ -24,7 +24,8 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hi
 
 export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
   const ofLine = actionData?.lineId ?? null;
-  const refusal = actionData && !actionData.ok && ofLine === null ? actionData.message : null;
+  const coupon = actionData?.about === 'coupon' ? actionData : undefined;
+  const refusal = actionData && !actionData.ok && ofLine === null && !coupon ? actionData.message : null;
   return (
     <div className="shell py-8 sm:py-12">
       <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
@@ -45,7 +46,7 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
               <CartLine key={line.id} line={line} posted={line.id === ofLine ? actionData : undefined} />
             ))}
           </ul>
-          <CartSummary cart={cart} refusal={refusal} />
+          <CartSummary cart={cart} refusal={refusal} coupon={coupon} />
         </div>
       )}
       <ServiceCartLines cart={services} />

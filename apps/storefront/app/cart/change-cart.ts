@@ -1,6 +1,7 @@
-import { removeCartLine, updateCartLine } from '@boutik/contract';
+import { applyCoupon, removeCartLine, removeCoupon, updateCartLine } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
 import { guestCart, hasSession, refuseForeignForm } from '../api/session';
 import { keepTaxChoice } from '../shell/tax-choice';
 
@@ -9,6 +10,8 @@ export interface CartChange {
   message: string;
   /** The line that the sentence is about. */
   lineId: number | null;
+  /** What the sentence is about, when it is neither a line nor the order. */
+  about?: 'coupon';
 }
 
 const FAILURE = 'Une erreur est survenue lors de la commande';
@@ -25,6 +28,12 @@ export async function changeCart(request: Request, context: AppLoadContext) {
       );
     case 'remove':
       return refusalOf(lineId, () => call(context, removeCartLine, { body: { item_id: lineId } }));
+    case 'coupon': {
+      const code = textOf(form, 'code');
+      return aboutCoupon(() => call(context, applyCoupon, { body: { code, product_ids: [] } }));
+    }
+    case 'coupon-off':
+      return aboutCoupon(() => call(context, removeCoupon, { body: {} }));
     case 'tax':
       return redirect('/panier', { headers: { 'Set-Cookie': keepTaxChoice(form.get('tax') === 'ht' ? 'ht' : 'ttc') } });
     case 'order':
@@ -39,14 +48,19 @@ export async function changeCart(request: Request, context: AppLoadContext) {
   }
 }
 
-async function refusalOf(lineId: number | null, change: () => Promise<{ message: string }>) {
+async function refusalOf(lineId: number | null, change: () => Promise<{ message?: string }>) {
   try {
-    const { message } = await change();
+    const { message = '' } = await change();
     return data<CartChange>({ ok: true, message, lineId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return data<CartChange>({ ok: false, message: error.message, lineId }, { status: error.status });
   }
+}
+
+async function aboutCoupon(change: () => Promise<{ message?: string }>) {
+  const answer = await refusalOf(null, change);
+  return data<CartChange>({ ...answer.data, about: 'coupon' }, answer.init ?? undefined);
 }
 
 /** Signed in: the delivery step; otherwise sign-in first, and the cart comes along (SF-185, SF-186). */

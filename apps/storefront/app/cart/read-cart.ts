@@ -11,7 +11,16 @@ export interface Cart {
   sessionId: string | null;
 }
 
-const EMPTY = { count: 0, total_ht: 0, taxe: 0, total_ttc: 0 };
+const EMPTY: Cart['totals'] = {
+  count: 0,
+  total_ht: 0,
+  taxe: 0,
+  total_ttc: 0,
+  remise: 0,
+  total_a_payer: 0,
+  total_a_payer_ht: 0,
+  coupon: null,
+};
 
 /** The person's cart, or the visitor's. */
 export async function readAnyCart(request: Request, context: AppLoadContext): Promise<Cart> {

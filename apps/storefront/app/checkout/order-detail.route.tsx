@@ -65,6 +65,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           <Row label="Total HT" euros={commande.totalHT} />
           <Row label="TVA" euros={commande.taxAmount} />
           <Row label="Livraison" euros={commande.fraisExpedition} free />
+          {commande.remise > 0 && <Row label={`Remise (code ${commande.coupon})`} euros={-commande.remise} />}
           <div className="flex items-baseline justify-between border-t border-line pt-3">
             <dt className="font-heading text-lg font-semibold">Total</dt>
             <dd>

@@ -1,7 +1,8 @@
 import type { ProductForSale } from '@boutik/catalog';
-import { type CartLine, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import { readsPricesExcludingTax, type Role, STANDARD_VAT, toEuros } from '@boutik/kernel';
-import { amountsOf, type LineAmounts } from '../domain/cart-amounts.js';
+import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
+import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, toEuros } from '@boutik/kernel';
+import { type Amounts, amountsOf, type LineAmounts } from '../domain/cart-amounts.js';
+import { discountOn } from '../domain/cart-discount.js';
 import { noticeOf } from '../domain/cart-notice.js';
 import type { StoredLine } from '../storage/carts.js';
 import { mostOf } from '../use-cases/shopper.js';
@@ -10,12 +11,14 @@ import { mostOf } from '../use-cases/shopper.js';
 export interface Shelf {
   sold: Map<number, ProductForSale>;
   cards: Map<number, ProductCard>;
+  /** The cart's coupon; without an offer it no longer applies. */
+  coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
 }
 
 /** The cart of the wire, in euros, for a reader of that role; null is a visitor. */
 export function cartView(
   lines: readonly StoredLine[],
-  { sold, cards }: Shelf,
+  { sold, cards, coupon }: Shelf,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
   const priced = lines.map((line) => {
@@ -47,8 +50,29 @@ export function cartView(
     total_ht: toEuros(amounts.net),
     taxe: toEuros(amounts.vat),
     total_ttc: toEuros(amounts.total),
+    ...payable(amounts, priced, coupon),
   };
   return { ...ok, cart, totals };
+}
+
+function payable(
+  amounts: Amounts,
+  lines: readonly { vatRate: BasisPoints }[],
+  coupon: Shelf['coupon'],
+): Pick<CartTotals, 'remise' | 'total_a_payer' | 'total_a_payer_ht' | 'coupon'> {
+  const percentage = coupon?.offer?.discount ?? 0;
+  const rates = lines.map(({ vatRate }) => vatRate);
+  const off = percentage > 0 ? discountOn(amounts, rates, percentage) : { gross: 0, net: 0 };
+  return {
+    remise: toEuros(off.gross),
+    total_a_payer: toEuros(amounts.total - off.gross),
+    total_a_payer_ht: toEuros(amounts.net + amounts.shipping - off.net),
+    coupon: coupon && {
+      code: coupon.code,
+      discount_percentage: percentage / 100,
+      notice: coupon.offer ? null : `Le code ${coupon.code} n'est plus valable pour ce panier.`,
+    },
+  };
 }
 
 function figures(

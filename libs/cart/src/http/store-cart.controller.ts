@@ -17,11 +17,13 @@ import { DomainError } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { noSession } from '../domain/cart.errors.js';
-import { type CartOwner, Carts } from '../storage/carts.js';
+import { Carts } from '../storage/carts.js';
 import { AddToCart } from '../use-cases/add-to-cart.js';
+import { ApplyCoupon } from '../use-cases/apply-coupon.js';
 import { ChangeQuantity } from '../use-cases/change-quantity.js';
 import { ClaimGuestCart } from '../use-cases/claim-guest-cart.js';
 import { RemoveLine } from '../use-cases/remove-line.js';
+import { ownerOf, required } from './cart-owner.js';
 import { cartView } from './cart-views.js';
 
 type Change = ReplyOf<typeof addToCart>;
@@ -37,6 +39,7 @@ export class StoreCartController {
     private readonly changing: ChangeQuantity,
     private readonly removing: RemoveLine,
     private readonly claiming: ClaimGuestCart,
+    private readonly coupons: ApplyCoupon,
   ) {}
 
   @Serve(readCart)
@@ -98,8 +101,12 @@ export class StoreCartController {
     const owner = ownerOf(caller);
     const lines = owner ? await this.carts.lines(owner) : [];
     const ids = lines.map((line) => line.productId);
-    const [sold, cards] = await Promise.all([this.products.find(ids), this.cards.byIds(ids, caller.user)]);
-    return cartView(lines, { sold, cards }, caller.user?.role ?? null);
+    const [sold, cards, coupon] = await Promise.all([
+      this.products.find(ids),
+      this.cards.byIds(ids, caller.user),
+      owner && this.coupons.today(owner, ids),
+    ]);
+    return cartView(lines, { sold, cards, coupon }, caller.user?.role ?? null);
   }
 
   private async counted(caller: CallerInfo): Promise<ReplyOf<typeof countCart>> {
@@ -112,15 +119,4 @@ export class StoreCartController {
     const { lineId, count } = await this.adding.add(shopper, body.produit_id, body.quantity);
     return { ...ok, message: 'Le produit a été ajouté à votre panier avec succès.', count, item_id: lineId };
   }
-}
-
-function ownerOf({ user, guestCartId }: CallerInfo, bodySession?: string): CartOwner | null {
-  if (user) return { userId: user.id };
-  const guestId = guestCartId ?? bodySession?.toLowerCase();
-  return guestId ? { guestId } : null;
-}
-
-function required(owner: CartOwner | null): CartOwner {
-  if (!owner) throw noSession();
-  return owner;
 }

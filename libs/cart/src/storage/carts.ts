@@ -117,6 +117,21 @@ export class Carts {
     await tx.query('delete from cart_lines where cart_id = $1 and id = any($2::int[])', [cartId, [...lineIds]]);
   }
 
+  /** The code that was last accepted for this cart. */
+  async couponOf(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
+    const [column, value] = key(owner);
+    const [cart] = await (tx ?? this.dataSource).query<{ coupon_code: string | null }[]>(
+      `select coupon_code from carts where ${column} = $1`,
+      [value],
+    );
+    return cart?.coupon_code ?? null;
+  }
+
+  async putCoupon(owner: CartOwner, code: string | null): Promise<void> {
+    const [column, value] = key(owner);
+    await this.dataSource.query(`update carts set coupon_code = $2 where ${column} = $1`, [value, code]);
+  }
+
   /** Closes visitors' carts that nothing was added to for `days`; returns how many. */
   async closeIdleGuests(days: number): Promise<number> {
     const [, closed] = await this.dataSource.query<[unknown[], number]>(
@@ -124,6 +139,15 @@ export class Carts {
       [days],
     );
     return closed;
+  }
+
+  /** A cart that becomes part of another brings its coupon along, if the other has none. */
+  async handOverCoupon(tx: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
+    await tx.query(
+      `update carts mine set coupon_code = theirs.coupon_code from carts theirs
+       where mine.id = $2 and theirs.id = $1 and mine.coupon_code is null`,
+      [from, to],
+    );
   }
 
   /** Deletes the cart with its lines. */

@@ -1,3 +1,4 @@
+import { type CouponOffer, Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type StoredLine, Carts } from '../storage/carts.js';
@@ -5,12 +6,24 @@ import { type StoredLine, Carts } from '../storage/carts.js';
 /** What ordering needs of a person's cart, always inside the caller's transaction. */
 @Injectable()
 export class CartToOrder {
-  constructor(private readonly carts: Carts) {}
+  constructor(
+    private readonly carts: Carts,
+    private readonly coupons: Coupons,
+  ) {}
 
   /** Holds the person's cart until the transaction ends, and gives its lines; empty when there is none. */
   async hold(tx: EntityManager, userId: number): Promise<StoredLine[]> {
     const cartId = await this.carts.lock(tx, { userId });
     return cartId === null ? [] : this.carts.linesOf(tx, cartId);
+  }
+
+  /**
+   * Holds the coupon of the person's cart, so that it is counted once; null when the cart has none.
+   * @throws DomainError invalid when it takes nothing off these products any more
+   */
+  async holdCoupon(tx: EntityManager, userId: number, productIds: readonly number[]): Promise<CouponOffer | null> {
+    const code = await this.carts.couponOf({ userId }, tx);
+    return code === null ? null : this.coupons.hold(tx, { code, userId, productIds });
   }
 
   /** Remembers that these units are out of stock because the cart itself was ordered; replaces what was remembered. */
@@ -53,6 +66,8 @@ export class CartToOrder {
       cartId,
       left.filter((line) => line.quantity > 0),
     );
+    // What it was for is bought: the next cart starts without it.
+    await tx.query('update carts set coupon_code = null where id = $1', [cartId]);
   }
 }
 

@@ -35,6 +35,7 @@ export class ClaimGuestCart {
           mostOf(sold.get(id), person.role, kept.find((line) => line.productId === id)?.held ?? 0),
         );
         await this.carts.put(tx, mine, lines);
+        await this.carts.handOverCoupon(tx, { from: theirs, to: mine });
         await this.carts.close(tx, theirs);
       }
       return this.carts.count(owner, tx);

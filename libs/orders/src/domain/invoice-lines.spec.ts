@@ -13,9 +13,11 @@ const line = {
   gross: 21_700,
 };
 
+const plain = { couponCode: null, discountRate: 0, discounts: [] };
+
 describe('what an invoice lists', () => {
   it('is the order’s lines when delivery is free', () => {
-    expect(invoiceLines([line], { shipping: 0, vat: 1700 })).toEqual([
+    expect(invoiceLines([line], { ...plain, shipping: 0, vat: 1700 })).toEqual([
       {
         label: 'Écran 27 pouces',
         reference: 'E27',
@@ -30,11 +32,26 @@ describe('what an invoice lists', () => {
   });
 
   it('adds delivery with its own tax', () => {
-    expect(invoiceLines([line], { shipping: 1000, vat: 1785 })[1]).toMatchObject({
+    expect(invoiceLines([line], { ...plain, shipping: 1000, vat: 1785 })[1]).toMatchObject({
       label: 'Livraison',
       net: 1000,
       vat: 85,
       gross: 1085,
+    });
+  });
+
+  it('takes the coupon off once per VAT rate', () => {
+    const discounts = [{ vatRate: 850, net: 2000, vat: 170, gross: 2170 }];
+    const order = { couponCode: 'BIENVENUE10', discountRate: 1000, discounts, shipping: 0, vat: 1700 };
+    expect(invoiceLines([line], order)[1]).toEqual({
+      label: 'Remise 10\u202f%, code BIENVENUE10',
+      reference: '',
+      quantity: 1,
+      unitNet: -2000,
+      vatRate: 850,
+      net: -2000,
+      vat: -170,
+      gross: -2170,
     });
   });
 });

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, STANDARD_VAT, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, formatRate, STANDARD_VAT, sum } from '@boutik/kernel';
 import type { FrozenLine } from './frozen-line.js';
 
 /** A line of the invoice; amounts in cents, `net` + `vat` = `gross`. */
@@ -13,8 +13,18 @@ export interface InvoicedLine {
   gross: Cents;
 }
 
-/** What an order's invoice lists: its lines, and delivery as one more when it is not free. */
-export function invoiceLines(lines: readonly FrozenLine[], order: { shipping: Cents; vat: Cents }): InvoicedLine[] {
+/** What of an order's head the invoice lists besides its lines. */
+interface Extras {
+  shipping: Cents;
+  vat: Cents;
+  couponCode: string | null;
+  discountRate: BasisPoints;
+  /** The discount per VAT rate. */
+  discounts: readonly { vatRate: BasisPoints; net: Cents; vat: Cents; gross: Cents }[];
+}
+
+/** What an order's invoice lists: its lines, delivery when it is not free, and the discount as a line per VAT rate. */
+export function invoiceLines(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
   const sold = lines.map(({ name, reference, quantity, unitNet, vatRate, net, vat, gross }) => ({
     label: name,
     reference,
@@ -25,8 +35,26 @@ export function invoiceLines(lines: readonly FrozenLine[], order: { shipping: Ce
     vat,
     gross,
   }));
-  if (order.shipping === 0) return sold;
+  return [...sold, ...delivery(lines, order), ...discountLines(order)];
+}
+
+function delivery(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
+  if (order.shipping === 0) return [];
   const vat = order.vat - sum(lines.map((line) => line.vat));
-  const delivery = { label: 'Livraison', reference: '', quantity: 1, unitNet: order.shipping, vatRate: STANDARD_VAT };
-  return [...sold, { ...delivery, net: order.shipping, vat, gross: order.shipping + vat }];
+  const line = { label: 'Livraison', reference: '', quantity: 1, unitNet: order.shipping, vatRate: STANDARD_VAT };
+  return [{ ...line, net: order.shipping, vat, gross: order.shipping + vat }];
+}
+
+function discountLines({ discounts, discountRate, couponCode }: Extras): InvoicedLine[] {
+  const label = `Remise ${formatRate(discountRate)}, code ${couponCode}`;
+  return discounts.map(({ vatRate, net, vat, gross }) => ({
+    label,
+    reference: '',
+    quantity: 1,
+    unitNet: -net,
+    vatRate,
+    net: -net,
+    vat: -vat,
+    gross: -gross,
+  }));
 }

@@ -3,6 +3,7 @@ import { isSameOrder } from './same-order.js';
 const order = {
   deliveryMode: 4,
   total: 10_850,
+  couponCode: null,
   client: { name: 'Payet', email: 'a@b.re' },
   lines: [
     { productId: 2, quantity: 1, unitNet: 4000, vatRate: 850 },
@@ -19,6 +20,7 @@ describe('ordering the same cart again', () => {
 
   it('is another one once goods, prices, delivery or client differ', () => {
     expect(isSameOrder(order, { ...order, deliveryMode: 5 })).toBe(false);
+    expect(isSameOrder(order, { ...order, couponCode: 'BIENVENUE10' })).toBe(false);
     expect(isSameOrder(order, { ...order, client: { ...order.client, name: 'Hoarau' } })).toBe(false);
     expect(isSameOrder(order, { ...order, lines: order.lines.slice(1) })).toBe(false);
     const [first, second] = order.lines;

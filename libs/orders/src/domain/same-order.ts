@@ -3,6 +3,7 @@ import type { FrozenLine } from './frozen-line.js';
 interface Comparable {
   deliveryMode: number;
   total: number;
+  couponCode: string | null;
   client: object;
   lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate'>[];
 }
@@ -12,6 +13,7 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
   return (
     earlier.deliveryMode === now.deliveryMode &&
     earlier.total === now.total &&
+    earlier.couponCode === now.couponCode &&
     JSON.stringify(sorted(earlier.client)) === JSON.stringify(sorted(now.client)) &&
     JSON.stringify(goods(earlier)) === JSON.stringify(goods(now))
   );

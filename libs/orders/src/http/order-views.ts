@@ -67,11 +67,14 @@ function lineView(line: OrderLineRow): Detail['produits'][number] {
   };
 }
 
-function amounts({ net, vat, shipping, total }: OrderRow) {
+function amounts({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
   return {
     totalHT: toEuros(net),
     taxAmount: toEuros(vat),
     fraisExpedition: toEuros(shipping),
+    remise: toEuros(discount),
+    discount_percentage: discountRate / 100,
+    coupon: couponCode,
     total: toEuros(total),
   };
 }

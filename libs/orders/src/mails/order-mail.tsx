@@ -47,6 +47,7 @@ export function OrderMail(props: {
 /** What was ordered, tax included line by line, and what it costs. */
 export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): ReactElement {
   const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
+  const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
   return (
     <MailAmounts
       lines={lines.map(({ name, quantity, gross }) => ({
@@ -58,6 +59,7 @@ export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): React
         { label: 'Total HT', amount: order.net },
         ...shipping,
         { label: 'TVA', amount: order.vat },
+        ...discount,
         { label: 'Total TTC', amount: order.total },
       ]}
     />

@@ -1,4 +1,4 @@
-import type { Cents } from '@boutik/kernel';
+import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { CancelReason, OrderStatus } from '../domain/order-status.js';
 import type { ReviewReason } from '../domain/payment-verdict.js';
@@ -46,8 +46,19 @@ export class OrderRow {
   @Column({ type: 'integer', name: 'vat_cents' })
   vat!: Cents;
 
+  /** What is paid: `net` + `shipping` + `vat` - `discount`. */
   @Column({ type: 'integer', name: 'total_cents' })
   total!: Cents;
+
+  @Column({ type: 'text', name: 'coupon_code', nullable: true })
+  couponCode!: string | null;
+
+  /** The coupon's part of the total including tax, in basis points; 0 without one. */
+  @Column({ type: 'integer', name: 'discount_bp' })
+  discountRate!: BasisPoints;
+
+  @Column({ type: 'integer', name: 'discount_cents' })
+  discount!: Cents;
 
   /** True while its units are out of stock because of it. */
   @Column({ type: 'boolean', name: 'holds_stock' })

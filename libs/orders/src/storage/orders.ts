@@ -18,8 +18,15 @@ export interface OrderDraft {
   net: number;
   shipping: number;
   vat: number;
+  /** `net` + `shipping` + `vat` - `discount`. */
   total: number;
+  couponCode: string | null;
+  discountRate: number;
+  discount: number;
 }
+
+/** An order without a coupon. */
+export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 
 const LIST_LENGTH = 200;
 

@@ -1,11 +1,11 @@
 import { People, type Person } from '@boutik/accounts';
-import { amountsOf, CartToOrder } from '@boutik/cart';
+import { amountsOf, CartToOrder, discountOn } from '@boutik/cart';
 import { ProductsForSale } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
-import type { OrderDraft } from '../storage/orders.js';
+import { noDiscount, type OrderDraft } from '../storage/orders.js';
 
 /** Free at checkout (AC-458), in cents excluding tax. */
 const SHIPPING = 0;
@@ -38,7 +38,12 @@ export class DraftOrder {
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
       return { product, quantity, unitNet: product.netPrice, vatRate: product.vatRate };
     });
-    const { lines, ...totals } = amountsOf(priced, SHIPPING);
+    const amounts = amountsOf(priced, SHIPPING);
+    const { lines, ...totals } = amounts;
+    const rates = priced.map(({ vatRate }) => vatRate);
+    const goods = held.map((line) => line.productId);
+    const coupon = await this.cart.holdCoupon(tx, userId, goods);
+    const discount = coupon ? discountOn(amounts, rates, coupon.discount).gross : 0;
     if (totals.total > MOST_CENTS) throw tooExpensive();
     const frozen = priced.map(({ product, ...line }, at) => ({
       ...line,
@@ -51,7 +56,15 @@ export class DraftOrder {
       gross: lines[at]?.gross ?? 0,
     }));
     const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
-    return { ...head, ...totals, client: clientOf(person), lines: frozen };
+    return {
+      ...head,
+      ...totals,
+      ...(coupon ? { couponCode: coupon.code, discountRate: coupon.discount } : noDiscount),
+      discount,
+      total: totals.total - discount,
+      client: clientOf(person),
+      lines: frozen,
+    };
   }
 }
 

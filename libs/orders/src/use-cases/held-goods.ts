@@ -1,5 +1,6 @@
 import { CartToOrder } from '@boutik/cart';
 import { Stock, type StockLine } from '@boutik/catalog';
+import { Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -9,12 +10,13 @@ interface Holder {
   source: 'cart' | 'quote';
 }
 
-/** The units that orders keep from others, and what the ordered cart knows of them. */
+/** What orders keep from others: units, which the ordered cart knows of, and one use of a coupon. */
 @Injectable()
 export class HeldGoods {
   constructor(
     private readonly stock: Stock,
     private readonly cart: CartToOrder,
+    private readonly coupons: Coupons,
   ) {}
 
   /** @throws DomainError conflict when something is short; nothing is written then */
@@ -33,6 +35,15 @@ export class HeldGoods {
   async forget(tx: EntityManager, holder: Holder): Promise<void> {
     const buyer = cartOwner(holder);
     if (buyer !== null) await this.cart.dropHeld(tx, buyer);
+  }
+
+  /** Counts the order's coupon, if it has one: held while it is unpaid, for good once it is paid. */
+  useCoupon(tx: EntityManager, order: Parameters<Coupons['use']>[1], state: { paid: boolean }): Promise<void> {
+    return this.coupons.use(tx, order, state);
+  }
+
+  giveCouponBack(tx: EntityManager, orderId: number): Promise<void> {
+    return this.coupons.giveBack(tx, orderId);
   }
 
   /** Holds the products' rows, for who releases and reserves in one go. */

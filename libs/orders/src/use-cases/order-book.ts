@@ -25,6 +25,7 @@ export class OrderBook {
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
     await this.goods.reserve(tx, draft, draft.lines);
     const order = await this.orders.insert(tx, draft, this.holdEnd());
+    await this.goods.useCoupon(tx, order, { paid: false });
     await this.outbox.tell(tx, orderPlaced, order.id, { orderId: order.id });
     return order;
   }
@@ -59,6 +60,7 @@ export class OrderBook {
       cancelReason: reason,
     });
     await this.orders.save(tx, order);
+    await this.goods.giveCouponBack(tx, order.id);
     await this.outbox.tell(tx, orderCancelled, order.id, { orderId: order.id, reason });
   }
 
@@ -81,6 +83,7 @@ export class OrderBook {
     Object.assign(order, { paidAt: this.orders.now(), invoiceId: invoice.invoiceId, invoiceNumber: invoice.number });
     await this.orders.save(tx, order);
     await this.goods.forget(tx, order);
+    await this.goods.useCoupon(tx, order, { paid: true });
     await this.outbox.tell(tx, orderPaid, order.id, { orderId: order.id });
   }
 

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type QuotedLine, splitQuote } from '../domain/frozen-line.js';
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.errors.js';
-import type { OrderDraft } from '../storage/orders.js';
+import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
 import { OrderBook } from './order-book.js';
 
@@ -82,6 +82,7 @@ export class PlaceQuoteOrder {
       shipping: 0,
       vat: sum(lines.map((line) => line.vat)),
       total: quote.totalGross,
+      ...noDiscount,
     };
   }
 }

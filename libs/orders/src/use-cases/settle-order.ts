@@ -1,9 +1,11 @@
+import { type DiscountShare, discountOn } from '@boutik/cart';
 import { IssueInvoice } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../domain/invoice-lines.js';
 import { type CapturedPayment, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
 
@@ -29,7 +31,7 @@ export class SettleOrder {
       return this.review(tx, { order, payment }, 'stock-gone');
     }
     this.book.note(order, payment);
-    await this.book.pay(tx, order, await this.invoice(tx, order, payment));
+    await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[payment.provider] ?? payment.provider));
     return 'paid';
   }
 
@@ -44,12 +46,19 @@ export class SettleOrder {
     return 'held-for-review';
   }
 
+  /** Pays an order that costs nothing any more. */
+  async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
+    await this.book.pay(tx, order, await this.invoice(tx, order, 'code promo'));
+  }
+
+  /** @param means as the invoice names it, in French */
   private async invoice(
     tx: EntityManager,
     order: OrderRow,
-    payment: CapturedPayment,
+    means: string,
   ): Promise<{ invoiceId: number; number: string }> {
     const now = this.orders.now();
+    const sold = await this.orders.lines(order.id, tx);
     const { client } = order;
     return this.invoices.issue(tx, {
       orderId: order.id,
@@ -68,12 +77,21 @@ export class SettleOrder {
         siret: client.siret,
         vatNumber: client.vatNumber,
       },
-      lines: invoiceLines(await this.orders.lines(order.id, tx), order),
+      lines: invoiceLines(sold, { ...order, discounts: discountsOf(order, sold) }),
       shipping: 0,
-      paidBy: paidBy[payment.provider] ?? payment.provider,
+      paidBy: means,
       paidAt: now,
     });
   }
+}
+
+/** The coupon's discount per VAT rate, as it was when the order was placed. */
+function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): DiscountShare[] {
+  if (order.discount === 0) return [];
+  const { net, shipping, vat, discount } = order;
+  const amounts = { lines: [...lines], net, shipping, vat, total: order.total + discount };
+  const rates = lines.map(({ vatRate }) => vatRate);
+  return discountOn(amounts, rates, order.discountRate).shares;
 }
 
 function paymentOf({ paymentProvider, paymentSessionId }: OrderRow): { provider: string; sessionId: string } | null {

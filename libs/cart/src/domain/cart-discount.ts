@@ -1,0 +1,47 @@
+import { allocate, type BasisPoints, type Cents, share, splitVat, STANDARD_VAT, sum } from '@boutik/kernel';
+import type { Amounts } from './cart-amounts.js';
+
+/** What a coupon takes off at one VAT rate, in cents; `net` + `vat` = `gross`. */
+export interface DiscountShare {
+  vatRate: BasisPoints;
+  net: Cents;
+  vat: Cents;
+  gross: Cents;
+}
+
+export interface Discount {
+  /** Off the total including tax; never more than it. */
+  gross: Cents;
+  /** The same excluding tax. */
+  net: Cents;
+  shares: DiscountShare[];
+}
+
+/**
+ * A percentage of the total including tax (AC-453), half up, shared among the VAT rates by what each weighs: what is
+ * left at a rate is split into net and VAT anew, so that HT + TVA = TTC holds after the discount too.
+ */
+export function discountOn(
+  { lines, shipping, total }: Amounts,
+  rates: readonly BasisPoints[],
+  percentage: BasisPoints,
+): Discount {
+  const groups = new Map<BasisPoints, { net: Cents; gross: Cents }>();
+  const add = (rate: BasisPoints, net: Cents, gross: Cents) => {
+    const known = groups.get(rate) ?? { net: 0, gross: 0 };
+    groups.set(rate, { net: known.net + net, gross: known.gross + gross });
+  };
+  lines.forEach((line, at) => add(rates[at] ?? STANDARD_VAT, line.net, line.gross));
+  if (shipping > 0) add(STANDARD_VAT, shipping, shipping + share(shipping, STANDARD_VAT));
+  const gross = Math.min(total, share(total, percentage));
+  const parts = allocate(
+    gross,
+    [...groups.values()].map((group) => group.gross),
+  );
+  const shares = [...groups].map(([vatRate, group], at) => {
+    const off = parts[at] ?? 0;
+    const net = group.net - splitVat(group.gross - off, vatRate).net;
+    return { vatRate, net, vat: off - net, gross: off };
+  });
+  return { gross, net: sum(shares.map((part) => part.net)), shares };
+}

@@ -1,0 +1,32 @@
+import { applies, type Coupon } from './coupon.js';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const coupon: Coupon = {
+  discount: 1000,
+  startsAt: new Date('2026-11-01T00:00:00Z'),
+  endsAt: new Date('2026-12-01T00:00:00Z'),
+  isActive: true,
+  mostUses: 10,
+  mostUsesPerPerson: 1,
+  uses: 9,
+  usesOfPerson: 0,
+  products: new Set([7]),
+};
+
+describe('a coupon', () => {
+  it('applies while it runs, is not used up and one of its products is there', () => {
+    expect(applies(coupon, { now, productIds: [1, 7] })).toBe(true);
+    expect(applies({ ...coupon, endsAt: null, products: null }, { now, productIds: [1] })).toBe(true);
+  });
+
+  it.each<[string, Partial<Coupon>, number[]]>([
+    ['switched off', { isActive: false }, [7]],
+    ['not begun', { startsAt: new Date('2026-11-22T00:00:00Z') }, [7]],
+    ['over, at the very moment', { endsAt: now }, [7]],
+    ['used up', { uses: 10 }, [7]],
+    ['used by the same person', { usesOfPerson: 1 }, [7]],
+    ['for other products', {}, [1, 2]],
+  ])('does not when it is %s', (_, change, productIds) => {
+    expect(applies({ ...coupon, ...change }, { now, productIds })).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { type BasisPoints, DomainError } from '@boutik/kernel';
+
+/** A coupon as it stands when somebody shows it, with what its limits have counted so far. */
+export interface Coupon {
+  discount: BasisPoints;
+  startsAt: Date;
+  endsAt: Date | null;
+  isActive: boolean;
+  mostUses: number | null;
+  mostUsesPerPerson: number | null;
+  uses: number;
+  usesOfPerson: number;
+  /** Null when the coupon is for every cart. */
+  products: ReadonlySet<number> | null;
+}
+
+/** Whether a coupon takes something off a cart with these products, now. */
+export function applies(coupon: Coupon, { now, productIds }: { now: Date; productIds: readonly number[] }): boolean {
+  const { startsAt, endsAt, products } = coupon;
+  return (
+    coupon.isActive &&
+    startsAt <= now &&
+    (endsAt === null || now < endsAt) &&
+    coupon.uses < (coupon.mostUses ?? Infinity) &&
+    coupon.usesOfPerson < (coupon.mostUsesPerPerson ?? Infinity) &&
+    (products === null || productIds.some((id) => products.has(id)))
+  );
+}
+
+/** One sentence for unknown, ended, used up and not for this cart (AC-413): codes cannot be guessed at. */
+export function couponRefused(): DomainError {
+  return new DomainError('invalid', 'invalid-coupon', 'Coupon non valide ou expiré', {
+    fields: { code: ['Coupon non valide ou expiré'] },
+  });
+}

@@ -1,0 +1,97 @@
+import { WriteCoupons } from '@boutik/coupons';
+import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { fill } from '../../../../test/shopper/shop-floor-sales.js';
+import { OrderBook } from './order-book.js';
+import { MarkOrderPaid } from './mark-order-paid.js';
+import { PlaceOrder } from './place-order.js';
+
+jest.setTimeout(120_000);
+
+describe('ordering with a coupon', () => {
+  let floor: ShopFloor;
+  let placing: PlaceOrder;
+  beforeAll(async () => {
+    floor = await ShopFloor.open();
+    placing = floor.module.get(PlaceOrder);
+  });
+  afterAll(() => floor?.close());
+
+  const coupon = (draft: Parameters<WriteCoupons['write']>[1]) =>
+    floor.database.transaction((tx) => floor.module.get(WriteCoupons).write(tx, draft));
+  /** A person whose cart holds one product at 100 € HT, with a coupon. */
+  async function shopper(code: string, productId?: number): Promise<number> {
+    const userId = await floor.person();
+    await fill(floor, userId, [[productId ?? (await floor.product({ netPriceCents: 10_000, stock: 100 })), 1]]);
+    await floor.db.query('update carts set coupon_code = $2 where user_id = $1', [userId, code]);
+    return userId;
+  }
+  const uses = async (code: string) =>
+    (await floor.db.query('select 1 from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = $1', [code]))
+      .length;
+  const pay = (order: { number: string; total: number }) =>
+    floor.module
+      .get(MarkOrderPaid)
+      .mark(order.number, { provider: 'stripe', sessionId: `s-${order.number}`, amount: order.total, currency: 'EUR' });
+
+  it('takes the percentage off the taxed total, and the invoice says so to the cent', async () => {
+    await coupon({ code: 'DIX', discount: 1000 });
+    const order = await placing.place(await shopper('DIX'), 4);
+    expect(order).toMatchObject({ net: 10_000, vat: 850, discount: 1085, total: 9765, couponCode: 'DIX' });
+    expect(await pay(order)).toBe('paid');
+    const [invoice] = await floor.db.query<{ net_cents: string; vat_cents: string; gross_cents: string }>(
+      'select net_cents, vat_cents, gross_cents from invoices where order_id = $1',
+      [order.id],
+    );
+    expect(invoice).toEqual({ net_cents: '9000', vat_cents: '765', gross_cents: '9765' });
+  });
+
+  it('lets one of 64 who order at once use the last one', async () => {
+    await coupon({ code: 'UNIQUE', discount: 1000, mostUses: 1 });
+    const product = await floor.product({ netPriceCents: 10_000, stock: 1000 });
+    const people: number[] = [];
+    for (let n = 0; n < 64; n += 1) people.push(await shopper('UNIQUE', product));
+    const answers = await Promise.allSettled(people.map((userId) => placing.place(userId, 4)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+    expect(new Set(refused.map(({ message }) => message))).toEqual(new Set(['Coupon non valide ou expiré']));
+    expect(await uses('UNIQUE')).toBe(1);
+    expect(await floor.stock(product)).toBe(999);
+  });
+
+  it('is one use for the same cart ordered again, and none once the order has ended', async () => {
+    await coupon({ code: 'ENCORE', discount: 1000, mostUses: 1, mostUsesPerPerson: 1 });
+    const userId = await shopper('ENCORE');
+    const first = await placing.place(userId, 4);
+    expect((await placing.place(userId, 4)).id).toBe(first.id);
+    const other = await placing.place(userId, 5);
+    expect(other.id).not.toBe(first.id);
+    expect(await uses('ENCORE')).toBe(1);
+    await floor.database.transaction((tx) => floor.module.get(OrderBook).cancel(tx, other, 'client'));
+    expect(await uses('ENCORE')).toBe(0);
+    const third = await placing.place(userId, 4);
+    await pay(third);
+    expect(await uses('ENCORE')).toBe(1);
+    await expect(placing.place(await shopper('ENCORE'), 4)).rejects.toMatchObject({
+      message: 'Coupon non valide ou expiré',
+    });
+  });
+
+  it('is refused before anything is charged when it ended between cart and order', async () => {
+    await coupon({ code: 'FINI', discount: 1000 });
+    const userId = await shopper('FINI');
+    await floor.db.query(
+      "update coupons set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where code = 'FINI'",
+    );
+    await expect(placing.place(userId, 4)).rejects.toMatchObject({ code: 'invalid-coupon' });
+    expect(await floor.count('orders', `user_id = ${userId}`)).toBe(0);
+  });
+
+  it('pays an order in full at 100 %: invoice, empty cart, nothing to charge', async () => {
+    await coupon({ code: 'CADEAU', discount: 10_000 });
+    const userId = await shopper('CADEAU');
+    const order = await placing.place(userId, 4);
+    expect(order).toMatchObject({ total: 0, discount: 10_850, status: 'payé' });
+    expect(await floor.count('invoices', `order_id = ${order.id} and gross_cents = 0`)).toBe(1);
+    expect(await floor.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isSameOrder } from '../domain/same-order.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import { type OrderDraft, Orders } from '../storage/orders.js';
+import { OrderBook } from './order-book.js';
+import { PayFreeOrder } from './pay-free-order.js';
+
+/** Brings a cart's draft and its earlier unpaid order together, in the caller's transaction. */
+@Injectable()
+export class WriteCartOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly book: OrderBook,
+    private readonly free: PayFreeOrder,
+  ) {}
+
+  async write(tx: EntityManager, userId: number, draft: OrderDraft): Promise<OrderRow> {
+    const earlier = await this.orders.lock(tx, { userId, source: 'cart', status: 'en attente', holdsStock: true });
+    const order = await this.place(tx, earlier, draft);
+    if (order.total === 0) await this.free.pay(tx, order, userId);
+    return order;
+  }
+
+  private async place(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
+    if (!earlier || earlier.reviewReason !== null) return this.book.place(tx, draft);
+    const lines = await this.orders.lines(earlier.id, tx);
+    if (isSameOrder({ ...earlier, lines }, draft)) return this.book.renew(tx, earlier);
+    return this.book.replace(tx, earlier, draft);
+  }
+}
