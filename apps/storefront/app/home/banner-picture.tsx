@@ -10,7 +10,8 @@ interface BannerPictureProps {
 /** The drawing behind a banner's words; decoration. Its right side matters, the left may be cut. */
 export function BannerPicture({ url, first }: BannerPictureProps) {
   const { src, srcSet, avif, width, height } = pictureSource(url, { width: 960, host: usePictureHost() });
-  const sizes = srcSet && '(min-width: 64rem) 60rem, (min-width: 48rem) 56vw, 100vw';
+  // It fills the height of its place: wider than what is seen of it.
+  const sizes = srcSet && '(min-width: 64rem) 70rem, (min-width: 48rem) 61rem, 120vw';
   return (
     <picture className="contents">
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

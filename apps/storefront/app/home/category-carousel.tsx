@@ -2,6 +2,7 @@ import { addresses } from '../addresses';
 import { Carousel } from '../ui/carousel';
 import { Link } from '../ui/link';
 import { Picture } from '../ui/picture';
+import { CARD_SIZES } from '../ui/picture-sizes';
 
 export function CategoryCarousel({
   departments,
@@ -23,7 +24,7 @@ export function CategoryCarousel({
           <Picture
             url={department.image}
             alt=""
-            sizes="(min-width: 64rem) 20rem, 46vw"
+            sizes={CARD_SIZES}
             className="rounded-none transition-transform duration-(--calm) group-hover:scale-[1.03]"
           />
         </Link>

@@ -3,6 +3,7 @@ import { ProductBadges } from './badge';
 import { cx } from './cx';
 import { Link } from './link';
 import { Picture } from './picture';
+import { CARD_SIZES } from './picture-sizes';
 import { pictureList } from './picture-source';
 import { Price } from './price';
 import { cutTitle } from './product-title';
@@ -31,7 +32,7 @@ export function ProductCard({ product, href, eager, short = false, as: Heading =
           url={pictureList(product.url_image)[0]}
           alt=""
           eager={eager}
-          sizes="(min-width: 80rem) 18rem, (min-width: 48rem) 30vw, 46vw"
+          sizes={CARD_SIZES}
           className={product.nb_stock <= 0 ? 'sold-out' : undefined}
         />
         <ProductBadges product={product} />

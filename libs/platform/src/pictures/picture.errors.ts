@@ -1,8 +1,6 @@
 import { DomainError } from '@boutik/kernel';
 
 export const MOST_BYTES = 10 * 1024 * 1024;
-/** Width times height: what a camera of 40 megapixels takes. More is refused before it is unpacked. */
-export const MOST_PIXELS = 40_000_000;
 
 /** 413: the file itself is too large. */
 export function heavyPicture(): DomainError {
@@ -10,8 +8,8 @@ export function heavyPicture(): DomainError {
 }
 
 /** 413: a small file that would unpack to a huge picture. */
-export function hugePicture(): DomainError {
-  return new DomainError('too-large', 'picture-too-large', "L'image dépasse 40 millions de pixels.");
+export function hugePicture(millions: number): DomainError {
+  return new DomainError('too-large', 'picture-too-large', `L'image dépasse ${millions} millions de pixels.`);
 }
 
 /** 415: not one of the types that are taken, whatever its name says. */

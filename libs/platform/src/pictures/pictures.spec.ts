@@ -165,6 +165,10 @@ describe('a hostile file', () => {
     expect(await refused(bytes)).toBe('too-large');
   });
 
+  it('that is a large AVIF is refused: that type is unpacked whole', async () => {
+    expect(await refused(await canvas(4100, 3000).avif({ effort: 0 }).toBuffer())).toBe('too-large');
+  });
+
   it('that would unpack to gigabytes is refused by its head', async () => {
     const bomb = await sharp({
       create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },

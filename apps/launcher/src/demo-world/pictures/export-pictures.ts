@@ -39,7 +39,7 @@ async function exportArtwork(mediaDirectory: string, { path, svg, webp, avif }: 
   };
   for (const width of avif) {
     const file = join(mediaDirectory, pictureFile(whole, width, 'avif'));
-    await writeAtomically(file, await resized(width).avif({ quality: 55, effort: 1 }).toBuffer());
+    await writeAtomically(file, await resized(width).avif({ quality: 60, effort: 1, bitdepth: 10 }).toBuffer());
   }
   for (const width of webp) {
     const file = join(mediaDirectory, pictureFile(whole, width, 'webp'));
