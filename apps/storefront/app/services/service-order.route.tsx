@@ -13,6 +13,7 @@ import { Amount } from '../ui/price';
 import type { Route } from './+types/service-order.route';
 import { afterPayment } from './after-payment';
 import { changeServiceOrder } from './change-service-order';
+import { DeleteOrder } from './delete-order';
 import { OrderedServices } from './ordered-services';
 import { ServicePayment } from './service-payment';
 
@@ -76,6 +77,7 @@ export default function ServiceOrderPage({ loaderData: { details, means, news },
         <LinkButton to="/profil" tone="secondary">
           Mes commandes
         </LinkButton>
+        {waiting && <DeleteOrder />}
       </div>
     </div>
   );

@@ -44,8 +44,8 @@ export class OnServiceInvoicePrinted implements EventListener<typeof invoicePrin
   constructor(private readonly mail: PostServiceMail) {}
 
   async handle(printed: EventData<typeof invoicePrinted>, meta: EventMeta): Promise<void> {
-    const { soldAs, orderId, number, fileKey, size } = printed;
-    if (soldAs !== 'service-order') return;
+    const { kind, soldAs, orderId, number, fileKey, size } = printed;
+    if (kind !== 'invoice' || soldAs !== 'service-order') return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
     // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
     const compose = (mailed: MailedServiceOrder) =>

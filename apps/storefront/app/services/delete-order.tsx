@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+
+/** Deletes the whole order; with scripts a question comes first. */
+export function DeleteOrder() {
+  const [asking, setAsking] = useState(false);
+  const busy = useNavigation().formData?.get('intent') === 'delete';
+  return (
+    <>
+      <Form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Button type="submit" name="intent" value="delete" tone="quiet">
+          Supprimer la commande
+        </Button>
+      </Form>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Supprimer la commande ?">
+        <Form method="post" onSubmit={() => setAsking(false)} className="grid gap-5">
+          <p>Elle disparaîtra de vos commandes, et rien ne vous sera débité.</p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="secondary" onClick={() => setAsking(false)}>
+              Annuler
+            </Button>
+            <Button type="submit" name="intent" value="delete" tone="danger" busy={busy}>
+              Supprimer
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+    </>
+  );
+}
