@@ -48,6 +48,9 @@ function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return 'Usage : npm run reindex';
+  // Away, or another key: the address or the key is to be repaired.
+  if (error instanceof Error && error.name.startsWith('Meilisearch'))
+    return `Meilisearch n’a pas fait ce qui était demandé : ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

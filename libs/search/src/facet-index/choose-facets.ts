@@ -48,13 +48,13 @@ export function chooseFacets(
   choices: Choices,
 ): { facets: Facets; ranges: NumberRanges } {
   const brand = ids.findGroup(BRAND_GROUP);
+  const name = (id: number) => ids.groups[id] ?? '';
   const isChosen = ({ id }: Group) => choices.selections.has(id) || choices.ranged.has(id);
   const kept = grouped(ids, counts, choices)
     .filter((group) => isChosen(group) || group.id === brand || (group.covered > 0 && worthShowing(group)))
     .map((group) => ({ group, usefulness: usefulness(group, { total: counts.total, brand }) }))
-    .sort((a, b) => b.usefulness - a.usefulness || a.group.id - b.group.id)
+    .sort((a, b) => b.usefulness - a.usefulness || (name(a.group.id) < name(b.group.id) ? -1 : 1))
     .filter(({ group }, place) => place < MOST_GROUPS || isChosen(group));
-  const name = (id: number) => ids.groups[id] ?? '';
   const ranges = kept.flatMap(({ group: { id, options } }) => {
     const range = rangeOf(options, ids.measures);
     return range ? [[name(id), range] as const] : [];

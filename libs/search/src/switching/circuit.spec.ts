@@ -6,17 +6,26 @@ async function until(holds: () => boolean): Promise<void> {
   expect(holds()).toBe(true);
 }
 
+class Weighty extends Error {
+  constructor(readonly weight: number) {
+    super('failed');
+  }
+}
+
 describe('a circuit', () => {
+  let probeWeight = 3;
   let well = true;
   let changes: boolean[] = [];
   let circuit: Circuit;
   beforeEach(async () => {
     well = true;
+    probeWeight = 3;
     changes = [];
     circuit = new Circuit({
       probe: async () => {
-        if (!well) throw new Error('away');
+        if (!well) throw new Weighty(probeWeight);
       },
+      weigh: (cause) => (cause instanceof Weighty ? cause.weight : 1),
       changed: (closed) => changes.push(closed),
       hurry: 200,
     });
@@ -31,28 +40,38 @@ describe('a circuit', () => {
 
   it('opens at once on a heavy failure, after three light ones, never on one without weight', async () => {
     await circuit.start();
-    circuit.failed(new Error('slow'), 1);
+    circuit.failed(new Weighty(1));
     circuit.succeeded();
-    circuit.failed(new Error('slow'), 1);
-    circuit.failed(new Error('slow'), 1);
-    for (let i = 0; i < 10; i += 1) circuit.failed(new Error('refused'), 0);
+    circuit.failed(new Weighty(1));
+    circuit.failed(new Weighty(1));
+    for (let i = 0; i < 10; i += 1) circuit.failed(new Weighty(0));
     expect(circuit.isClosed).toBe(true);
-    circuit.failed(new Error('slow'), 1);
+    circuit.failed(new Weighty(1));
     expect(circuit.isClosed).toBe(false);
     await until(() => circuit.isClosed);
-    circuit.failed(new Error('away'), 3);
+    circuit.failed(new Weighty(3));
     expect(circuit.isClosed).toBe(false);
   });
 
   it('says each change once, however many callers and probes fail, and closes by itself', async () => {
     await circuit.start();
     well = false;
-    for (let i = 0; i < 5; i += 1) circuit.failed(new Error('away'), 3);
+    for (let i = 0; i < 5; i += 1) circuit.failed(new Weighty(3));
     await sleep(100);
     expect(changes).toEqual([true, false]);
     well = true;
     await until(() => circuit.isClosed);
     expect(changes).toEqual([true, false, true]);
+  });
+
+  it('is not opened by one slow probe, but by three', async () => {
+    probeWeight = 1;
+    await circuit.start();
+    circuit.failed(new Weighty(1));
+    expect(circuit.isClosed).toBe(true);
+    well = false;
+    await until(() => !circuit.isClosed);
+    expect(changes).toEqual([true, false]);
   });
 
   it('says once that what never answered does not answer', async () => {

@@ -8,6 +8,8 @@ const CLOSED_PAUSE_MS = 15_000;
 export interface CircuitSettings {
   /** Resolves when the other side answers as it should. */
   probe: () => Promise<void>;
+  /** What one failure says: 3 opens it at once, 1 only with two others in a row, 0 never. */
+  weigh: (cause: unknown) => number;
   /** Told once per change, with what opened it. */
   changed: (closed: boolean, cause: unknown) => void;
   /** Divides every pause; tests hurry. */
@@ -47,8 +49,8 @@ export class Circuit {
     this.weight = 0;
   }
 
-  /** @param weight 3 opens it at once, 1 only with two others in a row, 0 never */
-  failed(cause: unknown, weight: number): void {
+  failed(cause: unknown): void {
+    const weight = this.settings.weigh(cause);
     this.weight += weight;
     if (weight > 0 && this.weight >= ENOUGH && this.closed) this.open(cause);
   }
@@ -58,7 +60,10 @@ export class Circuit {
       await this.settings.probe();
       this.close();
     } catch (error) {
-      this.open(error);
+      if (!this.closed) return this.open(error);
+      // A server that was slow once may only have been busy.
+      this.failed(error);
+      if (this.closed) this.again(FIRST_PAUSE_MS);
     }
   }
 

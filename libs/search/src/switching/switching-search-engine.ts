@@ -27,7 +27,8 @@ export class SwitchingSearchEngine extends SearchEngine implements OnApplication
     super();
     this.circuit = new Circuit({
       probe: () => remote.probe(),
-      changed: (closed, cause) => tell(closed, cause),
+      weigh: weightOf,
+      changed: tell,
       hurry,
     });
   }
@@ -68,7 +69,7 @@ export class SwitchingSearchEngine extends SearchEngine implements OnApplication
       // The catalogue says that there is no such place or brand: that is an answer.
       if (error instanceof DomainError) throw error;
       if (isRefusal(error)) logger('search').error({ err: error }, 'Meilisearch refused a search; PostgreSQL answers');
-      this.circuit.failed(error, weightOf(error));
+      this.circuit.failed(error);
       return ask(this.local);
     }
   }
