@@ -2,7 +2,7 @@ import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
 /** Which book the order stands in: the ids of the two overlap. */
-export const soldAs = z.enum(['order', 'service-order']);
+const soldAs = z.enum(['order', 'service-order']);
 export type SoldAs = z.output<typeof soldAs>;
 
 export const invoiceIssued = defineEvent(

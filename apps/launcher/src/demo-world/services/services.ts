@@ -9,7 +9,7 @@ export interface DemoService {
 }
 
 /** Name, price, unit, description, features. */
-export type DemoSubService = readonly [string, string, string, string, readonly string[]];
+type DemoSubService = readonly [string, string, string, string, readonly string[]];
 
 // biome-ignore format: one sub-service an entry, read like a price list
 export const services: readonly DemoService[] = [
