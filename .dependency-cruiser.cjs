@@ -22,6 +22,7 @@ const arrows = {
   orders: ['cart', 'catalog', 'accounts', 'coupons', 'payments', 'invoices'],
   quotes: ['catalog', 'accounts', 'orders'],
   reviews: ['catalog', 'orders'],
+  returns: ['catalog', 'orders'],
 };
 const pure = ['kernel', 'contract', 'design', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];

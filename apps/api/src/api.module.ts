@@ -17,6 +17,7 @@ import {
   PicturesModule,
 } from '@boutik/platform';
 import { QuotesModule } from '@boutik/quotes';
+import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
@@ -47,6 +48,7 @@ const features: Type[] = [
   NewsletterModule,
   VisitorsModule,
   ReviewsModule,
+  ReturnsModule,
   ServicesModule,
 ];
 

@@ -37,6 +37,11 @@ const checkout = [
   route('detail_commande/:id/facture', 'checkout/invoice.route.ts'),
 ];
 
+const returns = [
+  route('demande_retour/:produitId', 'returns/return-request.route.tsx'),
+  route('retractation', 'returns/withdrawal.route.tsx'),
+];
+
 const quotes = [route('devis-commercial/:token/detail', 'quotes/client-quote.route.tsx')];
 
 const account = [
@@ -78,6 +83,7 @@ export default [
   ...cart,
   ...services,
   ...checkout,
+  ...returns,
   ...quotes,
   ...account,
   ...content,

@@ -14,6 +14,7 @@ import {
   PicturesJobsModule,
 } from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
+import { ReturnsJobsModule } from '@boutik/returns';
 import { ServicesJobsModule } from '@boutik/services';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
@@ -40,6 +41,7 @@ const features: Type[] = [
   QuotesJobsModule,
   NewsletterJobsModule,
   VisitorsJobsModule,
+  ReturnsJobsModule,
   ServicesJobsModule,
 ];
 

@@ -14,6 +14,7 @@ export * from './orders.js';
 export * from './payments.js';
 export * from './quote-calls.js';
 export * from './quotes.js';
+export * from './returns.js';
 export * from './reviews.js';
 export * from './search.js';
 export * from './services.js';

@@ -10,3 +10,4 @@ export * from './ids.js';
 export * from './money.js';
 export * from './newsletter-terms.js';
 export * from './roles.js';
+export * from './withdrawal.js';

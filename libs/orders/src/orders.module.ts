@@ -13,6 +13,7 @@ import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
+import { ReturnableOrders } from './storage/returnable-orders.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { DraftOrder } from './use-cases/draft-order.js';
 import { FindOrders } from './use-cases/find-orders.js';
@@ -46,6 +47,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     { provide: Clock, useClass: SystemClock },
     Orders,
     OrderRefunds,
+    ReturnableOrders,
     HeldGoods,
     OrderBook,
     SettleOrder,
@@ -60,6 +62,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
   exports: [
     Orders,
     OrderRefunds,
+    ReturnableOrders,
     RefundOrder,
     SettleRefund,
     OrderBook,

@@ -4,6 +4,7 @@ import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
 import { hasSession, orderToken } from '../api/session';
+import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -84,6 +85,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           </LinkButton>
         )}
       </div>
+      {commande.status === 'payé' && <OrderReturns orderId={commande.id} products={produits} />}
     </div>
   );
 }

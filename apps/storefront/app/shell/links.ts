@@ -38,6 +38,7 @@ export const helpLinks: readonly NavLink[] = standing([
   { label: 'Nous contacter', href: '/contact' },
   { label: 'Nous trouver', href: '/localisation' },
   { label: 'À propos', href: '/apropos' },
+  { label: 'Renoncer au contrat ici', href: '/retractation' },
 ]);
 
 export const accountLinks: readonly NavLink[] = [

@@ -37,6 +37,8 @@ export class MoneyBack {
     { order, lines }: Sold,
     { credit, key: cause, ...paper }: Cause,
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
+    // A coupon may have paid all of it.
+    if (order.status === 'payé' && order.total === 0) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
     if (order.status !== 'payé' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
     const key = `${REFUND_PREFIX}${cause}`;

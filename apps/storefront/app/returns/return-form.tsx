@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { textOf } from '../api/form';
+import { Button } from '../ui/button';
+import { Select, TextArea, TextInput } from '../ui/field';
+import { Notice } from '../ui/notice';
+import type { ReturnAnswer } from './return-words';
+import { sendReturn } from './send-return';
+
+interface ReturnFormProps {
+  productId: number;
+  orderNumber: string;
+  productName: string;
+  reasons: readonly string[];
+  /** Characters that comments may have. */
+  longest: number;
+  /** The answer to the form posted without scripts. */
+  posted: ReturnAnswer | undefined;
+}
+
+/** Asks to send one product back; works before scripts arrive. */
+export function ReturnForm({ productId, orderNumber, productName, reasons, longest, posted }: ReturnFormProps) {
+  const { answer, busy, submit } = useSending(productId);
+  const shown = answer ?? posted;
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-8"
+    >
+      {shown && (
+        <div role={shown.ok ? 'status' : undefined}>
+          <Notice tone={shown.ok ? 'good' : 'bad'}>{shown.message}</Notice>
+        </div>
+      )}
+      <div className="grid gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <TextInput
+          label="Numéro de commande"
+          name="orderNumber"
+          defaultValue={orderNumber}
+          required
+          maxLength={40}
+          autoComplete="off"
+        />
+        <TextInput label="Produit" name="productName" value={productName} readOnly />
+      </div>
+      <Select label="Motif du retour" name="reason" required defaultValue="">
+        <option value="">Choisissez un motif</option>
+        {reasons.map((reason) => (
+          <option key={reason}>{reason}</option>
+        ))}
+      </Select>
+      <TextArea
+        label="Commentaires"
+        optional
+        name="comments"
+        maxLength={longest}
+        hint="Ce qui s'est passé, ce que vous avez essayé, ce que vous souhaitez."
+      />
+      <Button type="submit" busy={busy} className="sm:justify-self-start">
+        {busy ? 'Envoi...' : 'Envoyer la demande'}
+      </Button>
+    </Form>
+  );
+}
+
+function useSending(productId: number) {
+  const [answer, setAnswer] = useState<ReturnAnswer>();
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const form = new FormData(event.currentTarget);
+    const [orderNumber, productName] = [textOf(form, 'orderNumber').trim(), textOf(form, 'productName')];
+    const [reason, comments] = [textOf(form, 'reason'), textOf(form, 'comments').trim()];
+    if (!orderNumber || !reason) {
+      setAnswer({ ok: false, message: 'Indiquez le numéro de commande et le motif du retour.' });
+      return;
+    }
+    setBusy(true);
+    setAnswer(undefined);
+    const sent = await sendReturn({ orderNumber, productId, productName, reason, comments });
+    setBusy(false);
+    if (sent === 'signed-out') await navigate('/login?redirect=profil');
+    else setAnswer(sent);
+  };
+  return { answer, busy, submit };
+}

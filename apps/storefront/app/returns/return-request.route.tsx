@@ -1,0 +1,68 @@
+import { type CallOf, findOrder, LONGEST_COMMENT, requestReturn, returnReasons } from '@boutik/contract';
+import { data, redirect } from 'react-router';
+import { ApiError, call, callOrNull } from '../api/call';
+import { textOf } from '../api/form';
+import { hasSession, orderToken, refuseForeignForm } from '../api/session';
+import { pageMeta } from '../seo/page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import type { Route } from './+types/return-request.route';
+import { ReturnForm } from './return-form';
+import { RETURN_FAILED, type ReturnAnswer } from './return-words';
+
+type Body = CallOf<typeof requestReturn>['body'];
+
+/** The product's name comes with the address, or from the order (AC-098). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const productId = /^\d{1,9}$/.test(params.produitId) ? Number(params.produitId) : 0;
+  if (productId === 0) throw data('Produit introuvable', { status: 404 });
+  const query = new URL(request.url).searchParams;
+  // Handed to the form: the contract itself is not for browsers.
+  const form = { productId, reasons: returnReasons, longest: LONGEST_COMMENT };
+  const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
+  const productName = (query.get('produit') ?? '').trim().slice(0, 500);
+  if (productName) return { ...form, orderNumber, productName };
+  const id = /^[1-9]\d{0,8}$/.test(orderNumber) ? Number(orderNumber) : 0;
+  const token = orderToken(request, id);
+  const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
+  const name = order?.produits.find((product) => product.id === productId)?.nom;
+  return { ...form, orderNumber, productName: name ?? `Produit n° ${productId}` };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  if (!hasSession(request)) throw redirect('/login?redirect=profil');
+  const form = await request.formData();
+  const body = {
+    orderNumber: textOf(form, 'orderNumber'),
+    productId: params.produitId,
+    productName: textOf(form, 'productName'),
+    reason: textOf(form, 'reason'),
+    comments: textOf(form, 'comments'),
+  } as Body;
+  try {
+    const { message } = await call(context, requestReturn, { body });
+    return data<ReturnAnswer>({ ok: true, message });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw redirect('/login?redirect=profil');
+    const message = error.status < 500 ? error.message : RETURN_FAILED;
+    return data<ReturnAnswer>({ ok: false, message }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Demande de retour', hidden: true });
+
+export default function ReturnRequestPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="shell grid max-w-2xl gap-6 py-6 sm:py-8">
+      <Breadcrumb links={[{ label: 'Mon compte', href: '/profil' }, { label: 'Demande de retour' }]} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Demande de retour</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          Dites-nous ce qui ne va pas{'\u202f'}: un conseiller vous répond par e-mail avec la marche à suivre.
+        </p>
+      </header>
+      <ReturnForm {...loaderData} posted={actionData} />
+    </div>
+  );
+}

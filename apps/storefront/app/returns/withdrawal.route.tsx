@@ -1,0 +1,97 @@
+import { type ContractToEnd, findContract, withdraw } from '@boutik/contract';
+import { type AppLoadContext, data } from 'react-router';
+import { ApiError, call } from '../api/call';
+import { textOf } from '../api/form';
+import { hasSession, refuseForeignForm } from '../api/session';
+import { pageMeta } from '../seo/page-meta';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/withdrawal.route';
+import { ContractSearch, type WithdrawalClaim, WithdrawalForm, WithdrawalReceipt } from './withdrawal-forms';
+
+interface Shown {
+  claim: WithdrawalClaim;
+  contract: ContractToEnd | null;
+  refusal: string | null;
+  receipt: { message: string; numero: string; date: string; email: string } | null;
+}
+
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
+
+/** From an order's page a signed-in buyer comes straight to what can be given back; reading changes nothing. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Shown> {
+  const orderNumber = (new URL(request.url).searchParams.get('commande') ?? '').trim().slice(0, 40);
+  const claim = { orderNumber, email: '' };
+  if (!orderNumber || !hasSession(request)) return { claim, contract: null, refusal: null, receipt: null };
+  const { contract, refusal } = await look(context, claim);
+  return { claim, contract, refusal, receipt: null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const claim = { orderNumber: textOf(form, 'orderNumber'), email: textOf(form, 'email') };
+  if (textOf(form, 'intent') !== 'confirm') {
+    const { status, ...found } = await look(context, claim);
+    return data<Shown>({ claim, ...found, receipt: null }, { status });
+  }
+  const lignes = form.getAll('ligne').map(Number);
+  if (lignes.length === 0) {
+    const { contract } = await look(context, claim);
+    const refusal = 'Cochez au moins un article.';
+    return data<Shown>({ claim, contract, refusal, receipt: null }, { status: 422 });
+  }
+  try {
+    const receipt = await call(context, withdraw, { body: { ...claim, lignes } });
+    return data<Shown>({ claim, contract: null, refusal: null, receipt });
+  } catch (error) {
+    const { status, message } = refusalOf(error);
+    return data<Shown>({ claim, contract: null, refusal: message, receipt: null }, { status });
+  }
+}
+
+async function look(context: AppLoadContext, claim: WithdrawalClaim) {
+  try {
+    const { contrat } = await call(context, findContract, { body: claim });
+    return { status: 200, contract: contrat, refusal: null };
+  } catch (error) {
+    const { status, message } = refusalOf(error);
+    return { status, contract: null, refusal: message };
+  }
+}
+
+function refusalOf(error: unknown): { status: number; message: string } {
+  if (!(error instanceof ApiError)) throw error;
+  return { status: error.status, message: error.status < 500 ? error.message : FAILED };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Renoncer au contrat',
+    description: 'Se rétracter d’une commande en ligne, sous 14 jours.',
+    hidden: true,
+  });
+
+export default function WithdrawalPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { claim, contract, refusal, receipt } = actionData ?? loaderData;
+  return (
+    <div className="shell grid max-w-2xl gap-6 py-6 sm:py-8">
+      <Breadcrumb links={[{ label: 'Renoncer au contrat' }]} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Renoncer au contrat</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          Vous avez 14 jours après la livraison pour changer d’avis, sans donner de raison. Deux étapes suffisent, avec
+          ou sans compte.
+        </p>
+      </header>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      {receipt ? (
+        <WithdrawalReceipt {...receipt} />
+      ) : contract ? (
+        <WithdrawalForm contract={contract} claim={claim} />
+      ) : (
+        <ContractSearch claim={claim} />
+      )}
+    </div>
+  );
+}

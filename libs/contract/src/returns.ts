@@ -1,0 +1,129 @@
+import { admins } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { emailOr, id, succeeded, text } from './wire.js';
+
+const tag = 'retours';
+
+/** Why something comes back, in the order of the form. */
+export const returnReasons = [
+  'Produit défectueux',
+  'Produit non conforme à la description',
+  'Fonctionnalités manquantes ou incompatibles',
+  "Licence non valide ou problème d'activation",
+  "Changement d'avis",
+  'Produit obsolète ou remplacé',
+  'Accessoires manquants',
+  'Autre',
+] as const;
+
+export const returnStates = ['asked', 'accepted', 'refused', 'received', 'refunded'] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+const NO_ORDER = 'Indiquez le numéro de commande.';
+
+/** An order's id or its number, "12" or "CMD-2026-000012". */
+const orderNumber = z
+  .union([z.number(), z.string()], NO_ORDER)
+  .transform((value) => String(value).trim().toUpperCase())
+  .pipe(z.string().min(1, NO_ORDER).max(40, "Cette commande n'existe pas."));
+
+export const LONGEST_COMMENT = 2000;
+
+export const requestReturn = endpoint({
+  method: 'POST',
+  path: '/api/refunds',
+  audience: 'signed-in',
+  summary: "Demande le retour d'un produit d'une de mes commandes payées.",
+  tag,
+  input: {
+    body: z.object({
+      orderNumber,
+      productId: id,
+      /** Read by nobody: the order knows the name. */
+      productName: text(500).nullish(),
+      reason: z.enum(returnReasons, 'Choisissez un motif de la liste.'),
+      comments: text(LONGEST_COMMENT)
+        .nullish()
+        .transform((value) => value ?? ''),
+    }),
+  },
+  reply: z.object({ ...succeeded, message: z.string(), retour_id: z.number() }),
+  status: 201,
+  idempotent: true,
+});
+
+/** Without account the order's number and its e-mail address say who speaks; with one the address may be left out. */
+const contractOf = {
+  orderNumber,
+  email: z
+    .union([emailOr("L'adresse email n'est pas valide."), z.literal('')])
+    .nullish()
+    .transform((value) => value || null),
+};
+
+export const contractToEnd = z.object({
+  commande_id: z.number(),
+  numero: z.string(),
+  date_commande: z.string(),
+  /** The last day to withdraw, "2027-01-04". */
+  jusqu_au: z.string(),
+  produits: z.array(z.object({ ligne: z.number(), nom: z.string(), quantite: z.number() })),
+});
+export type ContractToEnd = z.output<typeof contractToEnd>;
+
+/** A question that is posted: an address and a number do not belong into addresses. */
+export const findContract = endpoint({
+  method: 'POST',
+  path: '/api/retractation/commande',
+  audience: 'everyone',
+  summary: 'Ce dont on peut se rétracter : la commande, ses produits, le dernier jour.',
+  tag,
+  callsPerMinute: 20,
+  input: { body: z.object(contractOf) },
+  reply: z.object({ ...succeeded, contrat: contractToEnd }),
+});
+
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/retractation',
+  audience: 'everyone',
+  summary: 'Confirme la rétractation ; un accusé daté part par e-mail.',
+  tag,
+  callsPerMinute: 20,
+  input: {
+    body: z.object({
+      ...contractOf,
+      /** Lines of the order; all that are left when absent. */
+      lignes: z.array(id).max(200).nullish(),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    message: z.string(),
+    numero: z.string(),
+    /** ISO 8601, the island's time: the same as on the receipt. */
+    date: z.string(),
+    email: z.string(),
+  }),
+  status: 201,
+});
+
+export const moveReturn = endpoint({
+  method: 'PATCH',
+  path: '/api/commercial/returns/:id',
+  audience: admins,
+  summary: 'Fait avancer un retour : accepté ou refusé, reçu, remboursé.',
+  tag,
+  input: {
+    params: z.object({ id }),
+    body: z.object({
+      action: z.enum(['accept', 'refuse', 'receive', 'refund'], "Cette action n'existe pas."),
+      /** Said to the client; needed to refuse. */
+      message: text(LONGEST_COMMENT).nullish(),
+      /** At reception: the goods may be sold again. */
+      remettre_en_stock: z.boolean().default(true),
+    }),
+  },
+  reply: z.object({ ...succeeded, id: z.number(), state: z.enum(returnStates) }),
+});

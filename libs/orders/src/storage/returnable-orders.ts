@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import type { OrderStatus } from '../domain/order-status.js';
+import { OrderRow } from './order.entity.js';
+import { Orders } from './orders.js';
+
+/** What of an order matters to who sends something back. */
+export interface ReturnableOrder {
+  id: number;
+  number: string;
+  userId: number | null;
+  status: OrderStatus;
+  placedAt: Date;
+  paidAt: Date | null;
+  /** Bought by a company: consumer law does not apply. */
+  business: boolean;
+  client: { name: string; email: string };
+  lines: { place: number; productId: number; name: string; quantity: number }[];
+}
+
+/** Orders for returns: found by what people know of them, held while units are counted. */
+@Injectable()
+export class ReturnableOrders {
+  constructor(
+    private readonly database: DataSource,
+    private readonly orders: Orders,
+  ) {}
+
+  now(): Date {
+    return this.orders.now();
+  }
+
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.orders.transaction(work);
+  }
+
+  /** @param reference an id or a number, "12" or "CMD-2026-000012" */
+  async find(reference: string): Promise<ReturnableOrder | null> {
+    const where = whereOf(reference);
+    const order = where && (await this.orders.find(where));
+    return order ? this.seen(order, this.database.manager) : null;
+  }
+
+  /** Holds the order until the transaction ends. */
+  async hold(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
+    const order = await this.orders.lock(tx, { id });
+    return order ? this.seen(order, tx) : null;
+  }
+
+  private async seen(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {
+    const { id, number, userId, status, placedAt, paidAt, client } = order;
+    const lines = await this.orders.lines(id, tx);
+    return {
+      id,
+      number,
+      userId,
+      status,
+      placedAt,
+      paidAt,
+      business: client.company !== null || client.siret !== null,
+      client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
+      lines: lines.map(({ place, productId, name, quantity }) => ({ place, productId, name, quantity })),
+    };
+  }
+}
+
+function whereOf(reference: string): FindOptionsWhere<OrderRow> | null {
+  if (/^[1-9]\d{0,8}$/.test(reference)) return { id: Number(reference) };
+  return /^CMD-\d{4}-\d{6,12}$/.test(reference) ? { number: reference } : null;
+}

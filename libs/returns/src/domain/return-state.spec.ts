@@ -1,0 +1,12 @@
+import { moved, type ReturnState } from './return-state.js';
+
+const states: ReturnState[] = ['asked', 'accepted', 'refused', 'received', 'refunded'];
+const allowed = ['asked>accepted', 'asked>refused', 'accepted>received', 'received>refunded'];
+const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
+
+describe('the states of a return', () => {
+  it.each(pairs)('from %s to %s only where the table says so', (from, to) => {
+    if (allowed.includes(`${from}>${to}`)) expect(moved(from, to)).toBe(to);
+    else expect(() => moved(from, to)).toThrow('Ce retour est');
+  });
+});

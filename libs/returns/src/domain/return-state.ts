@@ -1,0 +1,25 @@
+import { DomainError } from '@boutik/kernel';
+
+export type ReturnState = 'asked' | 'accepted' | 'refused' | 'received' | 'refunded';
+
+const moves: Record<ReturnState, readonly ReturnState[]> = {
+  asked: ['accepted', 'refused'],
+  accepted: ['received'],
+  received: ['refunded'],
+  refused: [],
+  refunded: [],
+};
+
+/** @throws DomainError conflict when the table has no such move */
+export function moved(from: ReturnState, to: ReturnState): ReturnState {
+  if (!moves[from].includes(to)) throw new DomainError('conflict', 'return-state', `Ce retour est ${words[from]}.`);
+  return to;
+}
+
+const words: Record<ReturnState, string> = {
+  asked: 'en attente de réponse',
+  accepted: 'accepté',
+  refused: 'refusé',
+  received: 'reçu',
+  refunded: 'remboursé',
+};

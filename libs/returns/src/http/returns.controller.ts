@@ -1,0 +1,68 @@
+import {
+  findContract,
+  type InputOf,
+  moveReturn,
+  ok,
+  type ReplyOf,
+  type ReturnState,
+  requestReturn,
+  withdraw,
+} from '@boutik/contract';
+import { DomainError, reunionIso } from '@boutik/kernel';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { MoveReturn } from '../use-cases/move-return.js';
+import { RequestReturn } from '../use-cases/request-return.js';
+import { Withdraw } from '../use-cases/withdraw.js';
+
+@Controller()
+export class ReturnsController {
+  constructor(
+    private readonly requesting: RequestReturn,
+    private readonly withdrawing: Withdraw,
+    private readonly moving: MoveReturn,
+  ) {}
+
+  @Serve(requestReturn)
+  async request(
+    @Input() { body }: InputOf<typeof requestReturn>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof requestReturn>> {
+    if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+    const { orderNumber, productId, reason, comments } = body;
+    const { id } = await this.requesting.request({ userId: user.id, orderNumber, productId, reason, comments });
+    const message = 'Votre demande de retour est enregistrée. Nous vous répondons par e-mail.';
+    return { ...ok, message, retour_id: id };
+  }
+
+  @Serve(findContract)
+  async contract(
+    @Input() { body }: InputOf<typeof findContract>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof findContract>> {
+    const { order, lastDay, left } = await this.withdrawing.read({ ...body, userId: user?.id ?? null });
+    const produits = left.map(({ place, name, quantity }) => ({ ligne: place, nom: name, quantite: quantity }));
+    const { id, number, placedAt } = order;
+    const head = { commande_id: id, numero: number, date_commande: reunionIso(placedAt), jusqu_au: lastDay };
+    return { ...ok, contrat: { ...head, produits } };
+  }
+
+  @Serve(withdraw)
+  async withdraw(
+    @Input() { body }: InputOf<typeof withdraw>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof withdraw>> {
+    const { orderNumber, email, lignes } = body;
+    const claim = { orderNumber, email, userId: user?.id ?? null };
+    const { orderNumber: numero, askedAt, client } = await this.withdrawing.withdraw(claim, lignes ?? null);
+    const message = `Votre rétractation est enregistrée. L'accusé de réception part à ${client.email}.`;
+    return { ...ok, message, numero, date: reunionIso(askedAt), email: client.email };
+  }
+
+  @Serve(moveReturn)
+  async move(@Input() { params, body }: InputOf<typeof moveReturn>): Promise<ReplyOf<typeof moveReturn>> {
+    const { action, message, remettre_en_stock: restock } = body;
+    const state: ReturnState = await this.moving.move(params.id, { action, answer: message || null, restock });
+    return { ...ok, id: params.id, state };
+  }
+}

@@ -1,0 +1,108 @@
+import { frenchDay, reunionIso } from '@boutik/kernel';
+import { currentSeller, MailFacts, MailLayout, MailQuotation, MailText } from '@boutik/platform';
+import type { ReactElement, ReactNode } from 'react';
+import type { StoredReturn } from '../storage/returns.js';
+
+export interface ReturnLetter {
+  step: 'asked' | 'withdrawn' | 'accepted' | 'refused' | 'received';
+  subject: string;
+  mail: ReactElement;
+}
+
+const SEND_BACK =
+  'Renvoyez les articles complets, bien emballés, dans les quatorze jours, à l’adresse au bas de ce message, avec le numéro de la commande dans le colis.';
+
+export function returnAskedMail(asked: StoredReturn): ReturnLetter {
+  const mail = (
+    <Frame of={asked} title="Votre demande de retour est enregistrée">
+      <MailText>
+        Nous avons bien reçu votre demande. Un conseiller l'examine et vous répond{'\u202f'}: gardez les articles
+        jusque-là.
+      </MailText>
+      <Goods of={asked} />
+    </Frame>
+  );
+  return { step: 'asked', subject: `Votre demande de retour pour la commande ${asked.orderNumber}`, mail };
+}
+
+/** The receipt on a durable medium, with content, date and time of the declaration (law L7). */
+export function withdrawalMail(withdrawn: StoredReturn): ReturnLetter {
+  const mail = (
+    <Frame of={withdrawn} title="Accusé de réception de votre rétractation">
+      <MailText>
+        Vous avez confirmé en ligne, le {moment(withdrawn.askedAt)} (heure de La Réunion), que vous renoncez au contrat
+        portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
+      </MailText>
+      <Goods of={withdrawn} />
+      <MailText>
+        {SEND_BACK} Seuls les frais de renvoi restent à votre charge. Nous vous remboursons toutes les sommes payées
+        pour ces articles au plus tard quatorze jours après votre rétractation, sauf à attendre de les recevoir ou une
+        preuve de leur expédition, par le moyen de paiement que vous avez utilisé.
+      </MailText>
+    </Frame>
+  );
+  return { step: 'withdrawn', subject: `Rétractation de la commande ${withdrawn.orderNumber}\u202f: accusé`, mail };
+}
+
+export function returnAcceptedMail(accepted: StoredReturn, answer: string | null): ReturnLetter {
+  const mail = (
+    <Frame of={accepted} title="Votre retour est accepté">
+      <MailText>{SEND_BACK}</MailText>
+      {answer && <MailQuotation>{answer}</MailQuotation>}
+      <Goods of={accepted} />
+    </Frame>
+  );
+  return { step: 'accepted', subject: `Votre retour pour la commande ${accepted.orderNumber} est accepté`, mail };
+}
+
+export function returnRefusedMail(refused: StoredReturn, answer: string): ReturnLetter {
+  const mail = (
+    <Frame of={refused} title="Votre demande de retour">
+      <MailText>Nous ne pouvons pas accepter ce retour. Voici pourquoi{'\u202f'}:</MailText>
+      <MailQuotation>{answer}</MailQuotation>
+      <Goods of={refused} />
+      <MailText>Vos garanties légales restent entières. Pour en parler, répondez à ce message.</MailText>
+    </Frame>
+  );
+  return { step: 'refused', subject: `Votre demande de retour pour la commande ${refused.orderNumber}`, mail };
+}
+
+export function returnReceivedMail(received: StoredReturn): ReturnLetter {
+  const mail = (
+    <Frame of={received} title="Votre colis est arrivé">
+      <MailText>Nous avons bien reçu les articles que vous avez renvoyés. Votre remboursement suit.</MailText>
+      <Goods of={received} />
+    </Frame>
+  );
+  return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
+}
+
+function Frame({ of, title, children }: { of: StoredReturn; title: string; children: ReactNode }): ReactElement {
+  return (
+    <MailLayout
+      seller={currentSeller()}
+      title={title}
+      preheader={`Commande ${of.orderNumber}`}
+      reason={`Vous recevez ce message au sujet de votre commande ${of.orderNumber}.`}
+    >
+      <MailText>Bonjour {of.client.name},</MailText>
+      {children}
+    </MailLayout>
+  );
+}
+
+function Goods({ of }: { of: StoredReturn }): ReactElement {
+  const rows = [
+    { label: 'Commande', value: of.orderNumber },
+    { label: 'Demandé le', value: moment(of.askedAt) },
+    ...(of.kind === 'return' ? [{ label: 'Motif', value: of.reason }] : []),
+    ...of.lines.map(({ name, quantity }) => ({ label: 'Article', value: `${quantity} × ${name}` })),
+  ];
+  return <MailFacts rows={rows} />;
+}
+
+/** "21/11/2026 à 14:05", the island's time. */
+function moment(at: Date): string {
+  const iso = reunionIso(at);
+  return `${frenchDay(iso.slice(0, 10))} à ${iso.slice(11, 16)}`;
+}

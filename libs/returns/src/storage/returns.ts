@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { moved, type ReturnState } from '../domain/return-state.js';
+import { unknownReturn } from '../domain/return.errors.js';
+
+export interface ReturnLine {
+  place: number;
+  productId: number;
+  name: string;
+  quantity: number;
+}
+
+export interface NewReturn {
+  kind: 'return' | 'withdrawal';
+  orderId: number;
+  orderNumber: string;
+  reason: string;
+  comments: string;
+  client: { name: string; email: string };
+  askedAt: Date;
+  lines: readonly ReturnLine[];
+}
+
+export interface StoredReturn extends NewReturn {
+  id: number;
+  state: ReturnState;
+  refundAskedAt: Date | null;
+}
+
+const COLUMNS = `id, kind, order_id as "orderId", order_number as "orderNumber", state, reason, comments,
+  json_build_object('name', client_name, 'email', client_email) as client, asked_at as "askedAt",
+  refund_asked_at as "refundAskedAt"`;
+
+const stamps = { accepted: 'decided_at', refused: 'decided_at', received: 'received_at', refunded: 'refunded_at' };
+
+/** Reads and writes returns, always in the caller's transaction. */
+@Injectable()
+export class Returns {
+  /** A request waits for an answer; a withdrawal needs none (law L6). */
+  async add(tx: EntityManager, fresh: NewReturn): Promise<StoredReturn> {
+    const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = fresh;
+    const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'asked';
+    const [row] = await tx.query<{ id: number }[]>(
+      `insert into returns (kind, order_id, order_number, state, reason, comments, client_name, client_email, asked_at, decided_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+      [
+        kind,
+        orderId,
+        orderNumber,
+        state,
+        reason,
+        comments,
+        client.name,
+        client.email,
+        askedAt,
+        kind === 'withdrawal' ? askedAt : null,
+      ],
+    );
+    if (!row) throw new Error('The return was not stored.');
+    await tx.query(
+      `insert into return_lines (return_id, place, product_id, name, quantity)
+       select $1, * from unnest($2::int[], $3::int[], $4::text[], $5::int[])`,
+      [
+        row.id,
+        lines.map((line) => line.place),
+        lines.map((line) => line.productId),
+        lines.map((line) => line.name),
+        lines.map((line) => line.quantity),
+      ],
+    );
+    return { ...fresh, id: row.id, state, refundAskedAt: null };
+  }
+
+  /** Holds a return until the transaction ends. @throws DomainError not-found */
+  async hold(tx: EntityManager, id: number): Promise<StoredReturn> {
+    const [row] = await tx.query<Omit<StoredReturn, 'lines'>[]>(
+      `select ${COLUMNS} from returns where id = $1 for no key update`,
+      [id],
+    );
+    if (!row) throw unknownReturn();
+    const lines = await tx.query<ReturnLine[]>(
+      'select place, product_id as "productId", name, quantity from return_lines where return_id = $1 order by place',
+      [id],
+    );
+    return { ...row, lines };
+  }
+
+  /** Moves a held return on, as the table of states allows, and stamps when. */
+  async move(
+    tx: EntityManager,
+    { id, state }: StoredReturn,
+    to: { state: keyof typeof stamps; at: Date; answer?: string | null },
+  ): Promise<void> {
+    moved(state, to.state);
+    await tx.query(
+      `update returns set state = $2, ${stamps[to.state]} = $3, answer = coalesce($4, answer) where id = $1`,
+      [id, to.state, to.at, to.answer ?? null],
+    );
+  }
+
+  async noteRefundAsked(tx: EntityManager, id: number, at: Date): Promise<void> {
+    await tx.query('update returns set refund_asked_at = $2 where id = $1', [id, at]);
+  }
+
+  /** Units of an order that are on their way back or were, by the place of the order's line. */
+  async unitsBack(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
+    const rows = await tx.query<{ place: number; units: number }[]>(
+      `select l.place, sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id
+       where r.order_id = $1 and r.state <> 'refused' group by l.place`,
+      [orderId],
+    );
+    return new Map(rows.map(({ place, units }) => [place, units]));
+  }
+}

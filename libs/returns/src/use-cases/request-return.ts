@@ -1,0 +1,49 @@
+import { ReturnableOrders } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+import { alreadyReturned, notInOrder, notPaid, unknownOrder } from '../domain/return.errors.js';
+import { ReturnMail } from '../mails/return-mail.js';
+import { returnAskedMail } from '../mails/return-mails.js';
+import { Returns, type StoredReturn } from '../storage/returns.js';
+import { goodsLeft } from './goods-left.js';
+
+export interface ReturnRequest {
+  userId: number;
+  /** An order's id or number. */
+  orderNumber: string;
+  productId: number;
+  reason: string;
+  comments: string;
+}
+
+@Injectable()
+export class RequestReturn {
+  constructor(
+    private readonly orders: ReturnableOrders,
+    private readonly returns: Returns,
+    private readonly mail: ReturnMail,
+  ) {}
+
+  /**
+   * Writes down that a person wants to send a product back: all units that no other return holds.
+   * @throws DomainError not-found for somebody else's order, invalid for a product that is not in it,
+   *   conflict when it is not paid or nothing is left to send back
+   */
+  async request({ userId, orderNumber, productId, reason, comments }: ReturnRequest): Promise<StoredReturn> {
+    const known = await this.orders.find(orderNumber);
+    if (!known || known.userId !== userId) throw unknownOrder();
+    return this.orders.transaction(async (tx) => {
+      const order = await this.orders.hold(tx, known.id);
+      if (!order) throw unknownOrder();
+      if (!order.lines.some((line) => line.productId === productId)) throw notInOrder();
+      if (order.status !== 'payé') throw notPaid();
+      const left = goodsLeft(order, await this.returns.unitsBack(tx, order.id));
+      const lines = left.filter((line) => line.productId === productId);
+      if (lines.length === 0) throw alreadyReturned();
+      const { id: orderId, number, client } = order;
+      const asked = { kind: 'return' as const, orderId, orderNumber: number, reason, comments, client, lines };
+      const stored = await this.returns.add(tx, { ...asked, askedAt: this.orders.now() });
+      await this.mail.post(tx, stored, returnAskedMail(stored));
+      return stored;
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { lastWithdrawalDay, reunionDay } from '@boutik/kernel';
+import { type ReturnableOrder, ReturnableOrders } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { alreadyReturned, consumersOnly, notPaid, periodOver, unknownContract } from '../domain/return.errors.js';
+import { ReturnMail } from '../mails/return-mail.js';
+import { withdrawalMail } from '../mails/return-mails.js';
+import { type ReturnLine, Returns, type StoredReturn } from '../storage/returns.js';
+import { goodsLeft } from './goods-left.js';
+
+/** Whose contract: the signed-in buyer's, or the one whose number and address somebody knows. */
+export interface ContractClaim {
+  orderNumber: string;
+  userId: number | null;
+  email: string | null;
+}
+
+export interface OpenContract {
+  order: ReturnableOrder;
+  /** "2027-01-04". */
+  lastDay: string;
+  left: ReturnLine[];
+}
+
+/** The on-line withdrawal of consumers (law L6, L7): no reason is asked, nobody decides. */
+@Injectable()
+export class Withdraw {
+  constructor(
+    private readonly orders: ReturnableOrders,
+    private readonly returns: Returns,
+    private readonly mail: ReturnMail,
+  ) {}
+
+  /** What the claimant may withdraw from. @throws DomainError not-found, or conflict saying why it is not possible */
+  async read(claim: ContractClaim): Promise<OpenContract> {
+    const order = await this.claimed(claim);
+    return this.orders.transaction((tx) => this.open(tx, order.id));
+  }
+
+  /**
+   * Ends the contract on these lines, or on all that are left; the dated receipt is mailed in the same transaction.
+   * @throws DomainError as `read`, and conflict for lines that are on their way back already
+   */
+  async withdraw(claim: ContractClaim, places: readonly number[] | null): Promise<StoredReturn> {
+    const { id } = await this.claimed(claim);
+    return this.orders.transaction(async (tx) => {
+      const { order, left } = await this.open(tx, id);
+      const lines = places === null ? left : left.filter(({ place }) => places.includes(place));
+      if (lines.length === 0 || (places && lines.length < new Set(places).size)) throw alreadyReturned();
+      const stored = await this.returns.add(tx, {
+        kind: 'withdrawal',
+        orderId: order.id,
+        orderNumber: order.number,
+        reason: 'Rétractation',
+        comments: '',
+        client: order.client,
+        askedAt: this.orders.now(),
+        lines,
+      });
+      await this.mail.post(tx, stored, withdrawalMail(stored));
+      return stored;
+    });
+  }
+
+  private async claimed({ orderNumber, userId, email }: ContractClaim): Promise<ReturnableOrder> {
+    const order = await this.orders.find(orderNumber);
+    const own = order !== null && userId !== null && order.userId === userId;
+    const addressed = order !== null && email !== null && order.client.email.toLowerCase() === email;
+    if (!order || !(own || addressed)) throw unknownContract();
+    return order;
+  }
+
+  private async open(tx: EntityManager, id: number): Promise<OpenContract> {
+    const order = await this.orders.hold(tx, id);
+    if (!order) throw unknownContract();
+    if (order.status !== 'payé' || !order.paidAt) throw notPaid();
+    if (order.business) throw consumersOnly();
+    const lastDay = lastWithdrawalDay(reunionDay(order.paidAt));
+    if (reunionDay(this.orders.now()) > lastDay) throw periodOver(lastDay);
+    const left = goodsLeft(order, await this.returns.unitsBack(tx, id));
+    if (left.length === 0) throw alreadyReturned();
+    return { order, lastDay, left };
+  }
+}
