@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(120_000);
+const MOUSE = 'Souris sans fil';
+const CLIENT = 'client@boutik.test';
+
+describeBuilt('sending something back in a browser', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let marie: Customer;
+  beforeAll(async () => {
+    const people = [{ email: CLIENT, prenom: 'Marie' }] as const;
+    const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
+    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    marie = await Customer.signIn(shop.url, CLIENT);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  /** A paid order of one mouse. */
+  async function bought(): Promise<{ id: number; number: string }> {
+    await marie.add(shop.product(MOUSE));
+    const { commande_id: id } = (await marie.order()).body;
+    const opened = await marie.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      body: { commande_id: id },
+    });
+    const { paymentUrl, sessionId } = opened.body;
+    await fetch(paymentUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' });
+    await marie.call('POST', '/api/stripe/success', { body: { commande_id: id, session_id: sessionId } });
+    const [order] = await shop.db.query<{ number: string }>('select number from orders where id = $1', [id]);
+    return { id, number: order?.number ?? '' };
+  }
+
+  async function signIn(visitor: Visitor): Promise<void> {
+    await visitor.open('/login');
+    await visitor.signIn(CLIENT);
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+  }
+
+  it('asks for a return from the order', async () => {
+    const { id } = await bought();
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    await signIn(visitor);
+    await visitor.open(`/detail_commande/${id}`);
+    await page.getByRole('link', { name: /Demander un retour/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Demande de retour' }).waitFor();
+    const product = page.getByLabel('Produit', { exact: true });
+    expect(await product.getAttribute('readonly')).not.toBeNull();
+    expect(await product.inputValue()).toBe(MOUSE);
+    expect(await page.getByLabel('Numéro de commande').inputValue()).toBe(String(id));
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/refunds')) sent.push(request.postData() ?? '');
+    });
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    expect(sent).toEqual([]);
+    expect((await page.getByLabel('Motif du retour').locator('option').allTextContents()).slice(1)).toHaveLength(8);
+    await page.getByLabel('Motif du retour').selectOption("Changement d'avis");
+    await page.route('**/api/refunds', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Une erreur est survenue. Veuillez réessayer plus tard.').waitFor();
+    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+    await page.getByText('Votre demande de retour est enregistrée.').waitFor();
+    expect(Object.keys(JSON.parse(sent[0] ?? '{}') as object)).toEqual([
+      'orderNumber',
+      'productId',
+      'productName',
+      'reason',
+      'comments',
+    ]);
+    expect(await visitor.barriers()).toEqual([]);
+  });
+
+  it('withdraws without account and without scripts, and gets the receipt', async () => {
+    const { number } = await bought();
+    const visitor = await Visitor.arrive(browser, shop.url, { scripts: false, width: 390 });
+    const { page } = visitor;
+    await visitor.open('/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByLabel('Numéro de commande').fill(number);
+    await page.getByLabel('Adresse email de la commande').fill('autre@boutik.test');
+    await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByRole('alert').getByText('Aucune commande ne correspond').waitFor();
+    await page.getByLabel('Adresse email de la commande').fill(CLIENT);
+    await page.getByRole('button', { name: 'Renoncer au contrat ici' }).click();
+    await page.getByRole('checkbox', { name: MOUSE }).waitFor();
+    await page.getByRole('button', { name: 'Confirmer la rétractation' }).click();
+    await page.getByRole('heading', { name: 'Votre rétractation est enregistrée' }).waitFor();
+    const receipt = await marie.mail(CLIENT, /accusé/);
+    expect(receipt.text).toContain(number);
+    expect(receipt.text).toMatch(/le \d\d\/\d\d\/\d{4} à \d\d:\d\d/);
+  });
+
+  it('shows the second step to the signed-in buyer at once, and changes nothing before it is confirmed', async () => {
+    const { id } = await bought();
+    const visitor = await Visitor.arrive(browser, shop.url);
+    await signIn(visitor);
+    await visitor.open(`/detail_commande/${id}`);
+    await visitor.page.getByRole('link', { name: 'Renoncer au contrat ici' }).first().click();
+    await visitor.page.getByRole('button', { name: 'Confirmer la rétractation' }).waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    expect(await shop.db.query('select 1 from returns where order_id = $1', [id])).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
