@@ -30,14 +30,6 @@ export class InvoiceFiles {
     return invoice ?? null;
   }
 
-  /** The credit notes of an order's invoice, the oldest first. */
-  creditNotesOf(orderId: number): Promise<InvoiceOfOrder[]> {
-    return this.database.query<InvoiceOfOrder[]>(
-      "select id, number from invoices where sold_as = 'order' and order_id = $1 and kind = 'credit-note' order by id",
-      [orderId],
-    );
-  }
-
   /** The PDF; printed by the worker when it is not there yet. Throws "unavailable" when that takes longer than 15 s. */
   async pdf(invoiceId: number): Promise<Buffer> {
     const end = Date.now() + PATIENCE_MS;
