@@ -91,7 +91,7 @@ describeBuilt('ordering services in a browser', () => {
     await ludovic.press(/^Payer \d/);
     await page.getByRole('button', { name: 'Payer', exact: true }).click();
     await page.getByText('Paiement confirmé').waitFor();
-    await page.getByText('Validée').waitFor();
+    await page.getByRole('cell', { name: 'Validée' }).waitFor();
     await ludovic.open('/profil');
     await page.getByRole('table', { name: 'Mes commandes de services' }).getByText('payé').waitFor();
     expect(ludovic.complaints).toEqual([]);

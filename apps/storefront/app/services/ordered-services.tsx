@@ -18,45 +18,70 @@ export function OrderedServices({ items, changeable }: { items: readonly Item[];
   if (items.length === 0) return <p className="text-ink-soft">Cette commande ne contient plus aucun service.</p>;
   return (
     <>
-      <Table
-        caption="Services commandés"
-        rows={items}
-        keyOf={(item) => item.id}
-        columns={[
-          { name: 'service', title: 'Service', cell: (item) => <Name item={item} /> },
-          {
-            name: 'price',
-            title: 'Prix unitaire HT',
-            figure: true,
-            cell: (item) => <UnitPrice item={item} />,
-          },
-          { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantite },
-          {
-            name: 'status',
-            title: 'Statut',
-            cell: (item) => <Badge tone={lineTone(item.status)}>{item.status}</Badge>,
-          },
-          ...(changeable
-            ? [
-                {
-                  name: 'delete',
-                  title: 'Action',
-                  cell: (item: Item) => <RemoveLine item={item} onAsk={() => setAsked(item)} />,
-                },
-              ]
-            : []),
-        ]}
-      />
+      <ul aria-label="Services commandés" className="border-t border-line sm:hidden">
+        {items.map((item) => (
+          <li key={item.id} className="grid grid-cols-[1fr_auto_auto] items-center gap-3 border-b border-line py-3">
+            <Name item={item} />
+            <span className="grid justify-items-end gap-1 text-right">
+              <UnitPrice item={item} />
+              <Badge tone={lineTone(item.status)}>{item.status}</Badge>
+            </span>
+            {changeable && <RemoveLine item={item} onAsk={() => setAsked(item)} />}
+          </li>
+        ))}
+      </ul>
+      <div className="max-sm:hidden">
+        <ItemTable items={items} onAsk={changeable ? setAsked : null} />
+      </div>
       <Confirmation item={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
+function ItemTable({ items, onAsk }: { items: readonly Item[]; onAsk: ((item: Item) => void) | null }) {
+  return (
+    <Table
+      caption="Services commandés"
+      rows={items}
+      keyOf={(item) => item.id}
+      columns={[
+        { name: 'service', title: 'Service', cell: (item) => <Name item={item} /> },
+        {
+          name: 'price',
+          title: 'Prix unitaire HT',
+          figure: true,
+          cell: (item) => <UnitPrice item={item} />,
+        },
+        { name: 'quantity', title: 'Quantité', figure: true, cell: (item) => item.quantite },
+        {
+          name: 'status',
+          title: 'Statut',
+          cell: (item) => <Badge tone={lineTone(item.status)}>{item.status}</Badge>,
+        },
+        ...(onAsk
+          ? [
+              {
+                name: 'delete',
+                title: 'Action',
+                cell: (item: Item) => <RemoveLine item={item} onAsk={() => onAsk(item)} />,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
 function Name({ item }: { item: Item }) {
   return (
-    <span className="grid min-w-40">
+    <span className="grid sm:min-w-40">
       <span className="font-medium">{item.sous_service_nom}</span>
       <span className="text-sm text-ink-faint">{item.type === 'expertise' ? 'Expertise' : item.service_nom}</span>
+      {item.quantite > 1 && (
+        <span className="text-sm text-ink-faint sm:hidden">
+          Quantité{'\u202f'}: {item.quantite}
+        </span>
+      )}
     </span>
   );
 }

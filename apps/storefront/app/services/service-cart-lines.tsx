@@ -29,7 +29,10 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
           <h2 id="panier-services" className="text-2xl">
             Services et expertises
           </h2>
-          <Lines lines={cart.lines} />
+          <ShortLines lines={cart.lines} />
+          <div className="max-sm:hidden">
+            <Lines lines={cart.lines} />
+          </div>
           <fetcher.Form
             method="post"
             action={ACTION}
@@ -50,6 +53,40 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
   );
 }
 
+/** On a phone a table would hide its price and its button. */
+function ShortLines({ lines }: { lines: readonly ServiceLine[] }) {
+  return (
+    <ul aria-label="Services et expertises du panier" className="border-t border-line sm:hidden">
+      {lines.map((line) => (
+        <li
+          key={`${line.type}-${line.id}`}
+          className="grid grid-cols-[1fr_auto_auto] items-center gap-3 border-b border-line py-3"
+        >
+          <Name line={line} />
+          <span className="text-right">
+            <LinePrice line={line} />
+          </span>
+          <RemoveLine line={line} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ line }: { line: ServiceLine }) {
+  return (
+    <span className="grid sm:min-w-40">
+      <span className="font-medium">{line.name}</span>
+      <span className="text-sm text-ink-faint">{line.of}</span>
+      {line.quantity > 1 && (
+        <span className="text-sm text-ink-faint sm:hidden">
+          Quantité{'\u202f'}: {line.quantity}
+        </span>
+      )}
+    </span>
+  );
+}
+
 function Lines({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <Table
@@ -60,12 +97,7 @@ function Lines({ lines }: { lines: readonly ServiceLine[] }) {
         {
           name: 'name',
           title: 'Désignation',
-          cell: (line) => (
-            <span className="grid min-w-40">
-              <span className="font-medium">{line.name}</span>
-              <span className="text-sm text-ink-faint">{line.of}</span>
-            </span>
-          ),
+          cell: (line) => <Name line={line} />,
         },
         { name: 'quantity', title: 'Quantité', figure: true, cell: (line) => line.quantity },
         { name: 'price', title: 'Prix HT', figure: true, cell: (line) => <LinePrice line={line} /> },

@@ -7,9 +7,50 @@ import { Table } from '../ui/table';
 type Order = ReplyOf<typeof listServiceOrders>['orders'][number];
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
+const dayOf = (order: Order) => format.format(new Date(order.date));
 
-/** Service orders of a person, newest first. */
+/** Service orders of a person, newest first: a table where there is room for one, else a card each. */
 export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
+  return (
+    <>
+      <ul aria-label="Mes commandes de services" className="border-t border-line sm:hidden">
+        {orders.map((order) => (
+          <li
+            key={order.id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
+          >
+            <Number order={order} />
+            <span className="text-right">
+              <Total order={order} />
+            </span>
+            <span className="text-sm text-ink-soft">{dayOf(order)}</span>
+            <OrderStatus status={order.status} />
+          </li>
+        ))}
+      </ul>
+      <div className="max-sm:hidden">
+        <OrderTable orders={orders} />
+      </div>
+    </>
+  );
+}
+
+function Number({ order }: { order: Order }) {
+  return (
+    <Link
+      to={`/service/${order.id}`}
+      className="font-semibold whitespace-nowrap text-lagoon underline underline-offset-4"
+    >
+      {order.numero}
+    </Link>
+  );
+}
+
+function Total({ order }: { order: Order }) {
+  return order.amount === 0 ? <>Disponible sur devis</> : <Amount euros={order.amount} />;
+}
+
+function OrderTable({ orders }: { orders: readonly Order[] }) {
   return (
     <Table
       caption="Mes commandes de services"
@@ -19,22 +60,15 @@ export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
         {
           name: 'number',
           title: 'Numéro',
-          cell: (order) => (
-            <Link
-              to={`/service/${order.id}`}
-              className="font-semibold whitespace-nowrap text-lagoon underline underline-offset-4"
-            >
-              {order.numero}
-            </Link>
-          ),
+          cell: (order) => <Number order={order} />,
         },
-        { name: 'date', title: 'Date', cell: (order) => format.format(new Date(order.date)) },
+        { name: 'date', title: 'Date', cell: dayOf },
         { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
         {
           name: 'amount',
           title: 'Montant TTC',
           figure: true,
-          cell: (order) => (order.amount === 0 ? 'Disponible sur devis' : <Amount euros={order.amount} />),
+          cell: (order) => <Total order={order} />,
         },
       ]}
     />
