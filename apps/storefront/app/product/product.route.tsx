@@ -34,6 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     breadcrumb: crumbsOf(steps, product.nom),
     summary: firstParagraph(product.description),
     canonical: context.shop.publicUrl + addresses.product(product.id),
+    pictureHost: context.shop.pictureHost,
   };
 }
 
@@ -49,14 +50,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { product, breadcrumb, summary, canonical } = loaderData;
+  const { product, breadcrumb, summary, canonical, pictureHost } = loaderData;
   return pageMeta({
     title: product.nom,
     description: summary || `${product.nom}\u202f: prix, stock et caractéristiques. Livraison à La Réunion.`,
     canonical,
-    image: productPictures(product, canonical)[0],
+    image: productPictures({ product, canonical, pictureHost })[0],
     schemas: [
-      productData({ product, reviews: product.reviews, summary, canonical }),
+      productData({ product, reviews: product.reviews, summary, canonical, pictureHost }),
       breadcrumbData(breadcrumb, canonical),
     ],
   });

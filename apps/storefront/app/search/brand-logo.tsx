@@ -1,13 +1,16 @@
 import type { ReplyOf, searchProducts } from '@boutik/contract';
+import { usePictureHost } from '../ui/picture-host';
+import { pictureSource } from '../ui/picture-source';
 
 type Brand = ReplyOf<typeof searchProducts>['marqueImages'][number];
 
 /** A brand by its logo, which says its name; by its name where there is none. */
 export function BrandLogo({ brand: { nom, url_logo: url } }: { brand: Brand }) {
+  const host = usePictureHost();
   if (!url) return nom;
   return (
     <img
-      src={url}
+      src={pictureSource(url, { width: 160, host }).src}
       alt={nom}
       width={85}
       height={34}

@@ -14,6 +14,8 @@ interface Facts {
   reviews: Reviews;
   summary: string;
   canonical: string;
+  /** Where relative addresses of pictures are; the shop itself by default. */
+  pictureHost?: string;
 }
 
 /** Reviews that are named one by one; all of them are counted. */
@@ -22,13 +24,23 @@ const NAMED_REVIEWS = 5;
 const PICTURE_WIDTH = 960;
 
 /** The absolute addresses of a product's pictures, the main one first. */
-export function productPictures({ url_image }: Pick<Product, 'url_image'>, canonical: string): string[] {
-  return pictureList(url_image).map((url) => new URL(pictureSource(url, { width: PICTURE_WIDTH }).src, canonical).href);
+export function productPictures({
+  product,
+  canonical,
+  pictureHost: host,
+}: {
+  product: Pick<Product, 'url_image'>;
+  canonical: string;
+  pictureHost?: string;
+}): string[] {
+  const wish = { width: PICTURE_WIDTH, ...(host ? { host } : {}) };
+  return pictureList(product.url_image).map((url) => new URL(pictureSource(url, wish).src, canonical).href);
 }
 
 /** A product with its offer and reviews, for search engines; prices include tax, as the public reads them. */
-export function productData({ product, reviews, summary, canonical }: Facts): WithContext<ProductSchema> {
-  const image = productPictures(product, canonical);
+export function productData(facts: Facts): WithContext<ProductSchema> {
+  const { product, reviews, summary, canonical } = facts;
+  const image = productPictures(facts);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
