@@ -89,7 +89,7 @@ describeBuilt('a shop among search engines', () => {
     expect(graph(head, 'Product')).toMatchObject({
       name: CARD,
       brand: { '@type': 'Brand', name: 'MSI' },
-      image: [`${shop.url}/media/products/a-960.webp`],
+      image: [`${shop.url}/media/products/a.webp`],
       aggregateRating: { ratingValue: 4, reviewCount: 1 },
       review: [{ reviewBody: 'Rapide </script>', author: { name: 'Marie' } }],
       offers: {
