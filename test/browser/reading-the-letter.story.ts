@@ -3,7 +3,7 @@ import { Customer } from '../support/customer.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 describeBuilt('reading the letter', () => {
   let shop: RunningShop;
@@ -123,5 +123,47 @@ describeBuilt('reading the letter', () => {
     expect(await paul.barriers()).toEqual([]);
     await paul.open('/newsletter');
     expect(await paul.barriers()).toEqual([]);
+  });
+
+  const register = async ({ page }: Visitor, email: string, letter: boolean) => {
+    await page.goto('/register', { waitUntil: 'networkidle' });
+    const fields = {
+      Nom: 'Hoarau',
+      'Adresse email': email,
+      Téléphone: '692000000',
+      Adresse: '12 rue de Paris',
+      'Mot de passe': 'Filaos-et-vacoas-974',
+      'Confirmez le mot de passe': 'Filaos-et-vacoas-974',
+    };
+    const form = page.locator('main form');
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label, { exact: true }).fill(value);
+    await form.getByLabel('Ville').selectOption({ index: 5 });
+    await form.getByLabel('Code postal').fill('97400');
+    if (letter) await form.getByRole('checkbox', { name: /nouveautés et promotions/ }).check();
+    await form.getByRole('button', { name: 'Créer mon compte' }).click();
+    await page.waitForURL((url) => url.pathname === '/emailConfirmation');
+  };
+
+  it('a registration subscribes who ticked the box, and nobody else (SF-360, AC-293, AC-398 to AC-400)', async () => {
+    const rose = await Visitor.arrive(browser, shop.url);
+    const sent: unknown[] = [];
+    rose.page.on('request', (request) => {
+      if (request.url().endsWith('/api/abonnements_no_mail')) sent.push(request.postDataJSON());
+    });
+    await register(rose, 'rose@boutik.test', false);
+    expect(sent).toEqual([]);
+    await register(rose, 'rosa@boutik.test', true);
+    await rose.page.getByText('Abonnement à la newsletter réussi !', { exact: true }).waitFor();
+    expect(sent).toEqual([{ email: 'rosa@boutik.test' }]);
+    await register(rose, 'rosa@boutik.test', true);
+    await rose.page.getByText('Cette adresse email est déjà abonnée.', { exact: true }).waitFor();
+    await rose.page.route('**/api/abonnements_no_mail', (route) => route.fulfill({ status: 500, json: {} }));
+    await register(rose, 'rosalie@boutik.test', true);
+    await rose.page.getByText("Erreur lors de l'abonnement.", { exact: true }).waitFor();
+    const plain = await Visitor.arrive(browser, shop.url, { scripts: false });
+    await register(plain, 'sans-script@boutik.test', true);
+    expect(
+      await shop.db.query("select 1 from newsletter_subscriptions where email = 'sans-script@boutik.test'"),
+    ).toHaveLength(1);
   });
 });
