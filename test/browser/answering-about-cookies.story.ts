@@ -19,6 +19,7 @@ describeBuilt('answering about cookies', () => {
     await shop?.close();
   });
 
+  const visits = async () => (await shop.db.query('select 1 from visits')).length;
   const banner = ({ page }: Visitor) => page.getByRole('region', { name: 'Compter votre visite' });
 
   it.each([
@@ -58,6 +59,30 @@ describeBuilt('answering about cookies', () => {
       expect(marie.complaints).toEqual([]);
     },
   );
+
+  it('visits are told of after a yes only, and a failure is told to nobody (SF-293)', async () => {
+    const paul = await Visitor.arrive(browser, shop.url);
+    const told: string[] = [];
+    await paul.page.route('**/api/log-visitor', (route) => {
+      told.push(route.request().url());
+      return route.abort();
+    });
+    await paul.open('/contact');
+    expect(told).toEqual([]);
+    await paul.press('Tout accepter');
+    await paul.page.getByText('Votre choix est enregistré.').waitFor();
+    await paul.open('/apropos');
+    expect(told).toHaveLength(2);
+    expect(await paul.page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+    await paul.page.unroute('**/api/log-visitor');
+    const before = await visits();
+    await paul.open('/contact');
+    expect(await visits()).toBe(before + 1);
+    await paul.open('/cookies');
+    await paul.press('Tout refuser');
+    await paul.page.getByText('Votre choix est enregistré.').waitFor();
+    expect(await visits()).toBe(before);
+  });
 
   it('by keyboard: it comes early, and focus goes on to the page', async () => {
     const paul = await Visitor.arrive(browser, shop.url);

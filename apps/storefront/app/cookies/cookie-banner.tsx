@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { browserPost } from '../api/browser-post';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
-import { consentGiven } from './consent-given';
+import { logVisit, useVisitLog } from './visit-log';
 
 /** The page that holds the question itself, and the quotes that a client only came to answer: nothing is counted there. */
 const QUIET = /^\/(cookies|devis-commercial)(\/|$)/;
@@ -26,6 +26,7 @@ export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
   const region = useRef<HTMLElement>(null);
   const say = useToast();
   const open = asks && !answered;
+  useVisitLog();
   useEffect(() => {
     if (open) void answeredElsewhere().then((known) => known && setAnswered(true));
   }, [open]);
@@ -39,7 +40,7 @@ export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
     if (region.current?.contains(document.activeElement))
       document.getElementById('contenu')?.focus({ preventScroll: true });
     setAnswered(true);
-    consentGiven(consent);
+    if (consent === 'all') logVisit();
     say('good', 'Votre choix est enregistré. Vous pouvez le changer en bas de page.');
   };
   return (
