@@ -3,7 +3,7 @@ import { Customer } from '../support/customer.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 const SCREEN = 'Écran 27 pouces';
 const CLIENT = 'client@boutik.test';
 const SELLER = 'vente@boutik.test';

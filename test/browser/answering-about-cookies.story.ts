@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 const MARIE = 'marie@boutik.test';
 
 describeBuilt('answering about cookies', () => {

@@ -11,7 +11,7 @@ import { until } from '../queue/until.js';
 import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
 import { openBrowser } from './visitor.js';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 const IMPORT = join(ROOT, 'dist/apps/launcher/src/commands/import.js');
 
 /** A product's picture as it stands on the page. */

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(240_000);
+jest.setTimeout(300_000);
 const TILES = 'https://tile.openstreetmap.org/**';
 const TILE = readFileSync(join(ROOT, 'apps/storefront/public/icone-192.png'));
 

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 const CARD = 'GeForce RTX 5070 Ventus';
 const PEOPLE = [
   { email: 'marie@boutik.test', prenom: 'Marie', role: 'particulier' },

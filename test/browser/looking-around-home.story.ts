@@ -3,7 +3,7 @@ import { addBrand, dressWindow } from '../support/dress-window.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 const SHOUTED = 'ECRAN GAMER 27 POUCES';
 const LONG = 'Portable Pro Seize Pouces Avec Un Nom Qui Compte Bien Soixante Dix Lettres';
 const NAMES = [SHOUTED, LONG, ...Array.from({ length: 12 }, (_, at) => `Produit ${String.fromCharCode(65 + at)}`)];

@@ -3,7 +3,7 @@ import { describeBuilt } from '../support/running-shop.js';
 import { CARD, pictures, ProductPage, seesNeighbours, stage } from './product-page.js';
 import type { Visitor } from './visitor.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 describeBuilt('looking at a product in a browser', () => {
   let product: ProductPage;

@@ -3,7 +3,7 @@ import { ids, stockServices } from '../shopper/service-shelf.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 const PRO = 'pro@boutik.test';
 const PRIVATE = 'client@boutik.test';
 

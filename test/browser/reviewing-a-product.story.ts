@@ -3,7 +3,7 @@ import { describeBuilt } from '../support/running-shop.js';
 import { ProductPage } from './product-page.js';
 import type { Visitor } from './visitor.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 describeBuilt('reviewing a product in a browser', () => {
   let product: ProductPage;

@@ -134,6 +134,12 @@ export const assignCart = endpoint({
   reply: changed,
 });
 
+const couponCode = z
+  .string('Coupon non valide ou expiré')
+  .trim()
+  .min(1, 'Coupon non valide ou expiré')
+  .max(40, 'Coupon non valide ou expiré');
+
 /** Few tries: a code that can be guessed is money. */
 export const applyCoupon = endpoint({
   method: 'POST',
@@ -143,7 +149,7 @@ export const applyCoupon = endpoint({
   tag,
   input: {
     body: z.object({
-      code: z.string().trim().min(1, 'Coupon non valide ou expiré').max(40, 'Coupon non valide ou expiré'),
+      code: couponCode,
       product_ids: z.array(id).max(1000).default([]),
       session_id: session,
     }),
@@ -157,6 +163,6 @@ export const removeCoupon = endpoint({
   audience: 'everyone',
   summary: 'Retire le code promo du panier.',
   tag,
-  input: { body: z.object({ session_id: session }) },
+  input: { body: z.object({ code: couponCode, session_id: session }) },
   reply: acknowledged,
 });

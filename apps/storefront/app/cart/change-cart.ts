@@ -33,7 +33,7 @@ export async function changeCart(request: Request, context: AppLoadContext) {
       return aboutCoupon(() => call(context, applyCoupon, { body: { code, product_ids: [] } }));
     }
     case 'coupon-off':
-      return aboutCoupon(() => call(context, removeCoupon, { body: {} }));
+      return aboutCoupon(() => call(context, removeCoupon, { body: { code: textOf(form, 'code') } }));
     case 'tax':
       return redirect('/panier', { headers: { 'Set-Cookie': keepTaxChoice(form.get('tax') === 'ht' ? 'ht' : 'ttc') } });
     case 'order':

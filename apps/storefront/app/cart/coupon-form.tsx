@@ -52,6 +52,7 @@ function Field({ refused }: { refused: boolean }) {
 function Applied({ coupon }: { coupon: NonNullable<CouponFormProps['coupon']> }) {
   return (
     <Form method="post" replace preventScrollReset className="flex items-center gap-2">
+      <input type="hidden" name="code" value={coupon.code} />
       <Icon of={Tag} size={18} className="shrink-0 text-leaf" />
       <span className="min-w-0 flex-1 break-words">
         Code <strong>{coupon.code}</strong>

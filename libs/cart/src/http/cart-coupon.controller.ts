@@ -28,7 +28,7 @@ export class CartCouponController {
     @Input() { body }: InputOf<typeof removeCoupon>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof removeCoupon>> {
-    await this.coupons.drop(required(ownerOf(caller, body.session_id)));
+    await this.coupons.drop(required(ownerOf(caller, body.session_id)), body.code);
     return { ...ok, message: 'Le code promo a été retiré.' };
   }
 }

@@ -27,8 +27,10 @@ export class ApplyCoupon {
     return offer;
   }
 
-  async drop(owner: CartOwner): Promise<void> {
-    await this.carts.putCoupon(owner, null);
+  /** Takes this code off the cart; another one stays. */
+  async drop(owner: CartOwner, code: string): Promise<void> {
+    const kept = await this.carts.couponOf(owner);
+    if (kept?.toLowerCase() === code.toLowerCase()) await this.carts.putCoupon(owner, null);
   }
 
   /** The cart's coupon as it stands today; `offer` is null when it no longer applies. */
