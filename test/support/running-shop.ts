@@ -48,7 +48,7 @@ export class RunningShop {
       shop.processes.push(
         spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] }),
       );
-    await untilReady(url, 60_000);
+    await untilReady(url, 180_000);
     return shop;
   }
 

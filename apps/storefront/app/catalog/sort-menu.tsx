@@ -21,6 +21,7 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
   const keys = (event: KeyboardEvent) => {
     if (fold.current && walk(fold.current, event.key)) event.preventDefault();
   };
+  const close = () => fold.current?.removeAttribute('open');
   return (
     <details ref={fold} onKeyDown={keys} className="group/sort relative">
       <summary className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface px-3 font-medium whitespace-nowrap select-none hover:border-ink">
@@ -38,7 +39,7 @@ export function SortMenu({ search, state }: { search: URLSearchParams; state: Li
       <ul className="absolute right-0 z-30 mt-1 w-60 rounded-md border border-line bg-surface p-1.5 shadow-float">
         {fields.map(({ field, label }) => (
           <li key={label}>
-            <SortLink field={field} label={label} search={search} state={state} />
+            <SortLink field={field} label={label} search={search} state={state} onChosen={close} />
           </li>
         ))}
       </ul>
@@ -51,14 +52,16 @@ interface SortLinkProps {
   label: string;
   search: URLSearchParams;
   state: ListingState;
+  onChosen: () => void;
 }
 
-function SortLink({ field, label, search, state }: SortLinkProps) {
+function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
   const here = field === state.sortField;
   const direction = here ? state.sortDirection : 'asc';
   return (
     <Link
       to={sortHref(search, field)}
+      onClick={onChosen}
       prefetch="intent"
       aria-current={here ? 'true' : undefined}
       className={cx(

@@ -27,8 +27,10 @@ const OPEN_GROUPS = 3;
 export function FilterForm({ id, search, state, listing, onChosen }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(state);
   useEffect(() => {
-    if (form.current) followState(form.current, state);
+    if (form.current) followState(form.current, followed.current, state);
+    followed.current = state;
   }, [state]);
   const apply = () => {
     if (!form.current?.reportValidity()) return;
@@ -67,7 +69,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
           defaultValue={state.searchTerm}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" aria-label="Rechercher par nom">
+        <Button type="submit" aria-label="Chercher dans la liste">
           <Icon of={Search} size={18} />
         </Button>
       </div>

@@ -1,11 +1,19 @@
 import { type ListingState, rangeOf, specificationOf } from '../listing-state';
 
-/** The address is the truth: after a step back, or a reset, the fields say again what it says. */
-export function followState(form: HTMLFormElement, state: ListingState): void {
+/**
+ * The address is the truth: after a step back, or a chip that was taken away, the fields say again what it says.
+ * Only what differs `before` and `now` is written: what somebody is typing stays.
+ */
+export function followState(form: HTMLFormElement, before: ListingState, now: ListingState): void {
   for (const field of form.elements) {
-    if (!(field instanceof HTMLInputElement)) continue;
-    if (field.type === 'checkbox') field.checked = isTicked(field, state);
-    else if (field.type !== 'hidden') field.value = textOf(field.name, state) ?? field.value;
+    if (!(field instanceof HTMLInputElement) || field.type === 'hidden') continue;
+    if (field.type === 'checkbox') {
+      const ticked = isTicked(field, now);
+      if (ticked !== isTicked(field, before)) field.checked = ticked;
+    } else {
+      const text = textOf(field.name, now);
+      if (text !== undefined && text !== textOf(field.name, before)) field.value = text;
+    }
   }
 }
 
