@@ -48,7 +48,13 @@ export class RunningShop {
       shop.processes.push(
         spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] }),
       );
-    await untilReady(url, 180_000);
+    try {
+      await untilReady(url, 180_000);
+    } catch (error) {
+      // Nobody else knows of the processes yet; left alone, they would keep the test run from ending.
+      await shop.close();
+      throw error;
+    }
     return shop;
   }
 
