@@ -82,7 +82,9 @@ export class Service {
   }
 
   #spawn() {
-    const { script, env, log, changed } = this.plan;
+    const { script, log, changed } = this.plan;
+    // Pictures are encoded on several threads, and glibc would keep a heap of its own for each: tens of megabytes.
+    const env = { MALLOC_ARENA_MAX: '2', ...this.plan.env };
     // Detached: a Ctrl-C reaches the whole foreground group, and the order of stopping is ours.
     const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
