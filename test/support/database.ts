@@ -28,6 +28,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
   const url = onDatabase(name);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // The end of a pool does not wait for its sockets: dropping the database by force may cut one that is still closing.
+  pool.on('error', (error) => {
+    if (!pool.ending) throw error;
+  });
   return {
     url,
     query: async <T extends object>(sql: string, values?: unknown[]) => (await pool.query<T>(sql, values)).rows,

@@ -34,7 +34,7 @@ export class StoreOrdersController {
     @Input() { body }: InputOf<typeof placeOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof placeOrder>> {
-    const order = await this.placing.place(personOf(caller), body.selectedModeLivraison);
+    const order = await this.placing.place(personOf(caller), body.selectedModeLivraison, caller.requestKey);
     return placedView(order, body.total);
   }
 

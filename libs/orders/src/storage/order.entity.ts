@@ -93,4 +93,8 @@ export class OrderRow {
 
   @Column({ type: 'text', name: 'review_reason', nullable: true })
   reviewReason!: ReviewReason | null;
+
+  /** The request that placed it; see CallerInfo. */
+  @Column({ type: 'text', name: 'request_key', nullable: true })
+  requestKey!: string | null;
 }

@@ -23,6 +23,7 @@ export interface OrderDraft {
   couponCode: string | null;
   discountRate: number;
   discount: number;
+  requestKey?: string | null;
 }
 
 /** An order without a coupon. */

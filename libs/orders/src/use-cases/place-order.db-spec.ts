@@ -111,6 +111,17 @@ describe('placing an order', () => {
     expect((await floor.module.get(Orders).listOf(userId)).map(({ id }) => id)).toEqual([next.id]);
   });
 
+  it('finds the order of a request whose answer was lost, whatever the cart is by now', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 9 });
+    const userId = await floor.person();
+    await fill(floor, userId, [[product, 1]]);
+    const first = await placing.place(userId, 4, `lost-${userId}`);
+    await fill(floor, userId, [[product, 1]]);
+    expect((await placing.place(userId, 4, `lost-${userId}`)).id).toBe(first.id);
+    expect(await floor.count('orders', `user_id = ${userId}`)).toBe(1);
+    expect((await placing.place(userId, 4, `next-${userId}`)).id).not.toBe(first.id);
+  });
+
   it('never ends in a circle of waiting when carts cross', async () => {
     const [a, b] = [
       await floor.product({ netPriceCents: 100, stock: 500 }),

@@ -15,12 +15,16 @@ export class PlaceOrder {
   /**
    * Makes an order of the person's cart. One cart holds stock once: while its earlier order is unpaid, the same cart
    * gives that order again with a fresh time limit, a changed cart replaces it. What a coupon pays in full is paid.
+   * A request that comes again because its answer was lost gives the order that it made, whatever the cart is by now.
    * @throws DomainError invalid for an empty cart or an ended coupon, conflict when something is short or off sale;
    * nothing is written then
    */
-  place(userId: number, deliveryMode: number): Promise<OrderRow> {
-    return this.orders.transaction(async (tx) =>
-      this.writing.write(tx, userId, await this.drafts.fromCart(tx, userId, deliveryMode)),
-    );
+  place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
+    return this.orders.transaction(async (tx) => {
+      const made = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
+      if (made) return made;
+      const draft = await this.drafts.fromCart(tx, userId, deliveryMode);
+      return this.writing.write(tx, userId, { ...draft, requestKey });
+    });
   }
 }

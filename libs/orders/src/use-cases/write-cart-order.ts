@@ -25,7 +25,10 @@ export class WriteCartOrder {
   private async place(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
     if (!earlier || earlier.reviewReason !== null) return this.book.place(tx, draft);
     const lines = await this.orders.lines(earlier.id, tx);
-    if (isSameOrder({ ...earlier, lines }, draft)) return this.book.renew(tx, earlier);
+    if (isSameOrder({ ...earlier, lines }, draft)) {
+      earlier.requestKey = draft.requestKey ?? earlier.requestKey;
+      return this.book.renew(tx, earlier);
+    }
     return this.book.replace(tx, earlier, draft);
   }
 }

@@ -33,6 +33,7 @@ export class AudienceGuard implements CanActivate {
       guestCartId: typeof session === 'string' && UUID.test(session) ? session.toLowerCase() : null,
       address: request.ip,
       requestId: request.id,
+      requestKey: null,
     };
     admit(user, audience);
     return true;

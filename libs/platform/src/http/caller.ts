@@ -20,6 +20,11 @@ export interface CallerInfo {
   guestCartId: string | null;
   address: string;
   requestId: string;
+  /**
+   * What this call's Idempotency-Key stands for, or null. Written with a document in its own transaction it finds that
+   * document again when the answer was lost on the way.
+   */
+  requestKey: string | null;
 }
 
 declare module 'fastify' {

@@ -38,6 +38,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
       name: digest(`${request.method} ${request.url}\n${caller}\n${key}`),
       body: digest(JSON.stringify(request.body ?? null)),
     };
+    if (request.caller) request.caller.requestKey = claim.name;
     return from(this.once(claim, next));
   }
 

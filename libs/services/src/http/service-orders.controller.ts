@@ -34,10 +34,10 @@ export class ServiceOrdersController {
   @Serve(placeServiceOrder)
   async place(
     @Input() { body }: InputOf<typeof placeServiceOrder>,
-    @Caller() { user }: CallerInfo,
+    @Caller() { user, requestKey }: CallerInfo,
   ): Promise<ReplyOf<typeof placeServiceOrder>> {
     if (!user) throw signInToOrder();
-    const order = await this.placing.place(user.id, body.cartItems?.map(wantedOf));
+    const order = await this.placing.place({ userId: user.id, requestKey, wanted: body.cartItems?.map(wantedOf) });
     return placedView(order, body.total);
   }
 

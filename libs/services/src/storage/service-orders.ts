@@ -108,6 +108,15 @@ export class ServiceOrders {
     return order ?? null;
   }
 
+  /** What an earlier try of the same request placed. */
+  async madeBy(tx: EntityManager, by: { userId: number; requestKey: string }): Promise<ServiceOrder | null> {
+    const [order] = await tx.query<ServiceOrder[]>(
+      'select * from service_orders where request_key = $1 and user_id = $2',
+      [by.requestKey, by.userId],
+    );
+    return order ?? null;
+  }
+
   /** The order that a line belongs to; null for a line of somebody else. */
   async orderOfLine(userId: number, lineId: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
@@ -127,14 +136,19 @@ export class ServiceOrders {
   /** Writes a new order; numbers never come back, so a refused one may leave a gap. */
   async insert(
     tx: EntityManager,
-    draft: { userId: number; client: ServiceClient; lines: readonly (Offer & { quantity: number })[] },
+    draft: {
+      userId: number;
+      client: ServiceClient;
+      lines: readonly (Offer & { quantity: number })[];
+      requestKey: string | null;
+    },
   ): Promise<ServiceOrder> {
     const placedAt = this.now();
     const amounts = serviceAmounts(draft.lines);
     const [next] = await tx.query<{ n: string }[]>(`select nextval('service_order_numbers') as n`);
     const [order] = await tx.query<ServiceOrder[]>(
-      `insert into service_orders (number, user_id, client, net_cents, vat_cents, total_cents, placed_at)
-       values ($1, $2, $3, $4, $5, $6, $7) returning *`,
+      `insert into service_orders (number, user_id, client, net_cents, vat_cents, total_cents, placed_at, request_key)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
       [
         `SRV-${reunionDay(placedAt).slice(0, 4)}-${(next?.n ?? '').padStart(6, '0')}`,
         draft.userId,
@@ -143,6 +157,7 @@ export class ServiceOrders {
         amounts.vat,
         amounts.total,
         placedAt,
+        draft.requestKey,
       ],
     );
     if (!order) throw new Error('The service order was not stored.');

@@ -8,6 +8,12 @@ import { DraftServiceOrder } from './draft-service-order.js';
 /** More units than this of one service are a project, and a quote. */
 const MOST_UNITS = 999;
 
+interface Asked {
+  userId: number;
+  wanted?: readonly (Wanted & { quantity: number })[] | undefined;
+  requestKey?: string | null;
+}
+
 @Injectable()
 export class PlaceServiceOrder {
   constructor(
@@ -17,14 +23,17 @@ export class PlaceServiceOrder {
   ) {}
 
   /**
-   * Orders what is wanted at today's prices, or the whole service cart; what was ordered leaves the cart.
+   * Orders what is wanted at today's prices, or the whole service cart; what was ordered leaves the cart. A request that
+   * comes again because its answer was lost gives the order that it made.
    * @throws DomainError invalid when there is nothing to order or too much, not-found for what the shop does not offer
    */
-  async place(userId: number, wanted?: readonly (Wanted & { quantity: number })[]): Promise<ServiceOrder> {
-    const ordered = together(wanted ?? (await this.cart.lines(userId)));
-    if (ordered.length === 0) throw nothingToOrder();
+  async place({ userId, wanted, requestKey = null }: Asked): Promise<ServiceOrder> {
     return this.orders.transaction(async (tx) => {
-      const order = await this.orders.insert(tx, await this.drafts.draft(tx, userId, ordered));
+      const made = requestKey && (await this.orders.madeBy(tx, { userId, requestKey }));
+      if (made) return made;
+      const ordered = together(wanted ?? (await this.cart.lines(userId)));
+      if (ordered.length === 0) throw nothingToOrder();
+      const order = await this.orders.insert(tx, { ...(await this.drafts.draft(tx, userId, ordered)), requestKey });
       await this.cart.takeOut(tx, userId, ordered);
       return order;
     });

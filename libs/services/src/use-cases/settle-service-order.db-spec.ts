@@ -33,11 +33,15 @@ describe('service orders and their money', () => {
     await db?.drop();
   });
 
-  const place = (quantity: number) =>
-    module.get(PlaceServiceOrder).place(userId, [
-      { kind: 'service', id: ids.remote, quantity },
-      { kind: 'expertise', id: ids.audit, quantity: 1 },
-    ]);
+  const place = (quantity: number, requestKey: string | null = null) =>
+    module.get(PlaceServiceOrder).place({
+      userId,
+      requestKey,
+      wanted: [
+        { kind: 'service', id: ids.remote, quantity },
+        { kind: 'expertise', id: ids.audit, quantity: 1 },
+      ],
+    });
   /** A session that the sandbox has been paid for, as its announcement says it. */
   const paidSession = async (order: ServiceOrder) => {
     const { sessionId } = await module.get(PayServiceOrder).open('stripe', userId, order.id);
@@ -48,6 +52,12 @@ describe('service orders and their money', () => {
     module.get(PayServiceOrder).confirm({ ...session, userId, reference: order.number });
   const count = async (table: string, where: string) =>
     (await db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]?.n;
+
+  it('finds the order of a request whose answer was lost', async () => {
+    const first = await place(1, 'lost');
+    expect((await place(1, 'lost')).id).toBe(first.id);
+    expect((await place(1, 'another')).id).not.toBe(first.id);
+  });
 
   it('pays once when success call and announcement come twenty times at once', async () => {
     const order = await place(2);
