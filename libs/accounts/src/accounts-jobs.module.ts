@@ -1,10 +1,10 @@
 import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
-import { AccountMails } from './account-mails.js';
+import { AccountMails } from './mails/account-mails.js';
 import { PeopleModule } from './accounts.module.js';
-import { MailedLinks } from './mailed-links.js';
-import { OnConfirmationRequested } from './on-confirmation-requested.js';
-import { OnRegistrationRepeated } from './on-registration-repeated.js';
+import { MailedLinks } from './mails/mailed-links.js';
+import { OnConfirmationRequested } from './verification/on-confirmation-requested.js';
+import { OnRegistrationRepeated } from './registration/on-registration-repeated.js';
 
 @Module({
   imports: [PeopleModule, MailModule],

@@ -1,14 +1,18 @@
 import { SessionReader } from '@boutik/platform';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountsController } from './accounts.controller.js';
-import { ConfirmAddress } from './confirm-address.js';
-import { MailedLinks } from './mailed-links.js';
-import { People } from './people.js';
-import { Register } from './register.js';
-import { Sessions } from './sessions.js';
-import { SignIn } from './sign-in.js';
-import { User } from './user.entity.js';
+import { MailedLinks } from './mails/mailed-links.js';
+import { People } from './people/people.js';
+import { User } from './people/user.entity.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { Register } from './registration/register.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { Sessions } from './sign-in/sessions.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { ConfirmAddress } from './verification/confirm-address.js';
+import { ResendConfirmation } from './verification/resend-confirmation.js';
+import { VerificationController } from './verification/verification.controller.js';
 
 /** People for other libraries, without routes. */
 @Module({ imports: [TypeOrmModule.forFeature([User])], providers: [People], exports: [People, TypeOrmModule] })
@@ -18,13 +22,14 @@ export class PeopleModule {}
 @Global()
 @Module({
   imports: [PeopleModule],
-  controllers: [AccountsController],
+  controllers: [SignInController, VerificationController, RegistrationController, ProfileController],
   providers: [
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
     SignIn,
     Register,
     ConfirmAddress,
+    ResendConfirmation,
     MailedLinks,
   ],
   exports: [SessionReader, PeopleModule],

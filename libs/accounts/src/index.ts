@@ -5,5 +5,5 @@
  */
 export { AccountsJobsModule } from './accounts-jobs.module.js';
 export { AccountsModule, PeopleModule } from './accounts.module.js';
-export { hashPassword } from './password.js';
-export { People, type Person } from './people.js';
+export { hashPassword } from './passwords/password.js';
+export { People, type Person } from './people/people.js';

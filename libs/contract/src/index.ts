@@ -3,7 +3,6 @@
  * Pure: the server serves these objects, the storefront and the workspace call them.
  * It holds no rule of the trade and hears nobody's events.
  */
-export * from './accounts.js';
 export * from './cart.js';
 export * from './catalog.js';
 export * from './content.js';
@@ -12,12 +11,16 @@ export * from './hierarchy.js';
 export * from './newsletter.js';
 export * from './orders.js';
 export * from './payments.js';
+export * from './profile.js';
 export * from './quote-calls.js';
 export * from './quotes.js';
+export * from './registration.js';
 export * from './returns.js';
 export * from './reviews.js';
 export * from './search.js';
 export * from './services.js';
+export * from './sign-in.js';
+export * from './verification.js';
 export * from './visitors.js';
 export * from './wire.js';
 export * from './withdrawn.js';

@@ -1,8 +1,8 @@
 import { configuration, type EventListener, type EventMeta, ListensTo, MailButton, MailText } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { registrationRepeated } from './account-events.js';
-import { AccountMails } from './account-mails.js';
+import { registrationRepeated } from '../account-events.js';
+import { AccountMails } from '../mails/account-mails.js';
 
 /** The screen says the same for known and unknown addresses; only the owner of the address learns that it is known. */
 @Injectable()

@@ -2,7 +2,7 @@ import { currentSeller, MailLayout, type MailLayoutProps, MailPost, MailText, re
 import { Injectable } from '@nestjs/common';
 import type { ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
-import { People, type Person } from './people.js';
+import { People, type Person } from '../people/people.js';
 
 interface AccountLetter extends Pick<MailLayoutProps, 'preheader' | 'title'> {
   key: string;

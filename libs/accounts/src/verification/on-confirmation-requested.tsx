@@ -1,9 +1,9 @@
 import { configuration, type EventListener, type EventMeta, ListensTo, MailButton, MailText } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { confirmationRequested } from './account-events.js';
-import { AccountMails } from './account-mails.js';
-import { MailedLinks } from './mailed-links.js';
+import { confirmationRequested } from '../account-events.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 
 /** Mails the link that confirms an address. */
 @Injectable()

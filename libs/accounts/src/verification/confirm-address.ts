@@ -1,7 +1,7 @@
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MailedLinks } from './mailed-links.js';
+import { MailedLinks } from '../mails/mailed-links.js';
 
 /** Confirms the address that a mailed link was sent to (decisions §3.16: only the page's call does this). */
 @Injectable()

@@ -3,9 +3,9 @@ import { type AttemptRule, Attempts } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { passwordMatches } from './password.js';
+import { passwordMatches } from '../passwords/password.js';
 import { Sessions } from './sessions.js';
-import { User } from './user.entity.js';
+import { User } from '../people/user.entity.js';
 
 /** decisions §3.17 */
 const perAccount: AttemptRule = { name: 'sign-in-account', most: 10, seconds: 600 };

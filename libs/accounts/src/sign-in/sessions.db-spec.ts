@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { type TestDatabase, testDatabase } from '../../../test/support/database.js';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { Sessions } from './sessions.js';
 
 describe('sessions', () => {

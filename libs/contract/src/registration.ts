@@ -1,67 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, email, flag, line, succeeded, text } from './wire.js';
+import { email, flag, line, succeeded, text } from './wire.js';
 
 const tag = 'comptes';
-
-/** The signed-in person as the screens see them (accounts.md §3). */
-export const userView = z.object({
-  id: z.number(),
-  name: z.string(),
-  prenom: z.string(),
-  email: z.string(),
-  user_type: z.string(),
-  avatar: z.string().nullable(),
-  civilite: z.string().nullable(),
-  telephone: z.string().nullable(),
-  adresse: z.string().nullable(),
-  adresse_complement: z.string().nullable(),
-  code_postal: z.string().nullable(),
-  ville: z.string().nullable(),
-  pays: z.string(),
-  raison_sociale: z.string().nullable(),
-  type_societe: z.string().nullable(),
-  fonction: z.string().nullable(),
-  nombre_salaries: z.string().nullable(),
-  numero_siret: z.string().nullable(),
-  tva_intracom: z.string().nullable(),
-});
-export type UserView = z.output<typeof userView>;
-
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
-  audience: 'everyone',
-  summary: 'Ouvre une session et remet un jeton.',
-  tag,
-  input: {
-    body: z.object({
-      email: z.string().trim().toLowerCase().min(1, "L'adresse email est obligatoire.").max(254),
-      password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
-    }),
-  },
-  reply: z.object({ ...succeeded, message: z.string(), token: z.string() }),
-});
-
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  audience: 'signed-in',
-  summary: 'Révoque le jeton présenté.',
-  tag,
-  input: {},
-  reply: acknowledged,
-});
-
-export const currentUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
-  audience: 'signed-in',
-  summary: 'La personne connectée.',
-  tag,
-  input: {},
-  reply: z.object({ ...succeeded, user: userView }),
-});
 
 const optional = (most: number) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
@@ -124,24 +65,4 @@ export const register = endpoint({
   input: { body: registration },
   reply: z.object({ ...succeeded, message: z.string() }),
   status: 201,
-});
-
-export const resendConfirmation = endpoint({
-  method: 'POST',
-  path: '/api/email/resend',
-  audience: 'everyone',
-  summary: "Renvoie le lien de confirmation d'adresse.",
-  tag,
-  input: { body: z.object({ email }) },
-  reply: z.object({ ...succeeded, message: z.string() }),
-});
-
-export const confirmRegistration = endpoint({
-  method: 'GET',
-  path: '/api/confirm-inscription/:token',
-  audience: 'everyone',
-  summary: "Confirme l'adresse du compte.",
-  tag,
-  input: { params: z.object({ token: z.string().min(1).max(200) }) },
-  reply: z.object({ ...succeeded, message: z.string(), email: z.string() }),
 });

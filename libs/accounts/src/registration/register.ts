@@ -3,9 +3,9 @@ import { invalidField } from '@boutik/kernel';
 import { type AttemptRule, Attempts, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { confirmationRequested, registrationRepeated } from './account-events.js';
-import { hashPassword } from './password.js';
-import { passwordFault } from './password-rules.js';
+import { confirmationRequested, registrationRepeated } from '../account-events.js';
+import { hashPassword } from '../passwords/password.js';
+import { passwordFault } from '../passwords/password-rules.js';
 
 type Registration = InputOf<typeof register>['body'];
 
@@ -31,18 +31,6 @@ export class Register {
       if (created !== null) return this.outbox.tell(tx, confirmationRequested, created, { userId: created });
       const [known] = await tx.query<{ id: number }[]>('select id from users where email = $1', [form.email]);
       if (known) await this.outbox.tell(tx, registrationRepeated, known.id, { userId: known.id });
-    });
-  }
-
-  /** Asks for the confirmation link again; says nothing about whether the address is known. */
-  async resend(email: string, address: string): Promise<void> {
-    await this.attempts.take(perAddress, address);
-    await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }[]>(
-        'select id from users where email = $1 and email_verified_at is null',
-        [email],
-      );
-      if (user) await this.outbox.tell(tx, confirmationRequested, user.id, { userId: user.id });
     });
   }
 }

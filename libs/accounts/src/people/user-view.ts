@@ -1,0 +1,27 @@
+import type { UserView } from '@boutik/contract';
+import type { User } from './user.entity.js';
+
+/** A person as the contract shows it to himself (accounts.md §3). */
+export function viewOf(user: User): UserView {
+  return {
+    id: user.id,
+    name: user.name,
+    prenom: user.prenom,
+    email: user.email,
+    user_type: user.role,
+    avatar: user.avatar,
+    civilite: user.civilite,
+    telephone: user.phone,
+    adresse: user.addressLine,
+    adresse_complement: user.addressComplement,
+    code_postal: user.postalCode,
+    ville: user.city,
+    pays: 'La Réunion',
+    raison_sociale: user.company,
+    type_societe: user.companyForm,
+    fonction: user.position,
+    nombre_salaries: user.staffSize,
+    numero_siret: user.siret,
+    tva_intracom: user.vatNumber,
+  };
+}

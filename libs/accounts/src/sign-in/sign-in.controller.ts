@@ -1,0 +1,25 @@
+import { type InputOf, login, logout, ok, type ReplyOf } from '@boutik/contract';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+
+@Controller()
+export class SignInController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Serve(login)
+  async login(@Input() { body }: InputOf<typeof login>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof login>> {
+    const token = await this.signIn.signIn(body.email, body.password, caller.address);
+    return { ...ok, message: 'Connexion réussie !', token };
+  }
+
+  @Serve(logout)
+  async logout(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof logout>> {
+    if (caller.token) await this.sessions.close(caller.token);
+    return { ...ok, message: 'Vous êtes déconnecté.' };
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { email, succeeded } from './wire.js';
+
+const tag = 'comptes';
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/email/resend',
+  audience: 'everyone',
+  summary: "Renvoie le lien de confirmation d'adresse.",
+  tag,
+  input: { body: z.object({ email }) },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
+
+export const confirmRegistration = endpoint({
+  method: 'GET',
+  path: '/api/confirm-inscription/:token',
+  audience: 'everyone',
+  summary: "Confirme l'adresse du compte.",
+  tag,
+  input: { params: z.object({ token: z.string().min(1).max(200) }) },
+  reply: z.object({ ...succeeded, message: z.string(), email: z.string() }),
+});
