@@ -69,9 +69,7 @@ function readOrder(args: string[]): Omit<ImportOrder, 'progress' | 'signal'> {
     path,
     rehearse: values['dry-run'],
     ...(values.mapping === undefined ? {} : { mapping: mappingName(values.mapping) }),
-    rejected: new RejectedRows(
-      values.errors ?? join(configuration().data.directory, 'imports', `rejets-${stamp}.jsonl`),
-    ),
+    rejected: rejectedRows(values.errors ?? join(configuration().data.directory, 'imports', `rejets-${stamp}.jsonl`)),
     terms: {
       supplierId: amount('supplier', values.supplier, { least: 1, most: 2_147_483_647, scale: 1 }),
       exchangeRateBp: amount('rate', values.rate, { least: 0.0001, most: 10, scale: 10_000 }),
@@ -79,6 +77,16 @@ function readOrder(args: string[]): Omit<ImportOrder, 'progress' | 'signal'> {
       firstStock: amount('stock', values.stock, { least: 0, most: 1_000_000, scale: 1 }),
     },
   };
+}
+
+function rejectedRows(path: string): RejectedRows {
+  const rows = new RejectedRows(path);
+  try {
+    rows.prepare();
+  } catch {
+    throw new BadUsage(`Le fichier des lignes refusées ne peut pas être écrit : ${path}`);
+  }
+  return rows;
 }
 
 function readArguments(args: string[]) {
