@@ -5,13 +5,18 @@ import { acknowledged, euros, id, succeeded } from './wire.js';
 
 const tag = 'panier';
 
-/** `price` is the unit price excluding tax, in euros; `stockAvailable` follows the rule of productCard.nb_stock. */
+/**
+ * `price` is the unit price excluding tax, in euros; `stockAvailable` follows the rule of productCard.nb_stock.
+ * The eco-participation is of the whole line, a part of its totals.
+ */
 export const cartLine = z.object({
   id: z.number(),
   quantity: z.number(),
   price: euros,
   total_ht: euros,
   total_ttc: euros,
+  eco_participation_ht: euros,
+  eco_participation_ttc: euros,
   product: productCard,
   stockAvailable: z.number(),
   /** What changed since the line was added: the screen says it before the order, never after. */
@@ -25,6 +30,9 @@ export const cartTotals = z.object({
   total_ht: euros,
   taxe: euros,
   total_ttc: euros,
+  /** Parts of the totals that no coupon reduces. */
+  eco_participation_ht: euros,
+  eco_participation_ttc: euros,
   /** What the coupon takes off the total including tax. */
   remise: euros,
   /** What has to be paid, tax included, and the same without tax. */

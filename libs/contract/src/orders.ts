@@ -81,6 +81,9 @@ export const orderDetail = z.object({
   discount_percentage: z.number(),
   coupon: z.string().nullable(),
   total: euros,
+  /** Parts of the amounts that no coupon reduced. */
+  eco_participation_ht: euros,
+  eco_participation_ttc: euros,
   client_name: z.string(),
   client_prenom: z.string(),
   client_email: z.string(),
@@ -98,6 +101,9 @@ export const orderedProduct = z.object({
   price: euros,
   total_ht: euros,
   total_ttc: euros,
+  /** Of the whole line, a part of its totals. */
+  eco_participation_ht: euros,
+  eco_participation_ttc: euros,
 });
 
 export const findOrder = endpoint({

@@ -19,6 +19,8 @@ const invoiceLine = z.object({
   net: z.number().int(),
   vat: z.number().int(),
   gross: z.number().int(),
+  ecoNet: z.number().int().optional(),
+  ecoGross: z.number().int().optional(),
   /** On a credit note: which line of the invoice this takes back, 1 is the first. */
   place: z.number().int().positive().optional(),
 });

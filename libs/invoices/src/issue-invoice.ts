@@ -31,6 +31,9 @@ export interface InvoiceRequest {
     net: Cents;
     vat: Cents;
     gross: Cents;
+    /** Eco-participation of the whole line (law L12): parts of `net` and `gross`. Absent: none. */
+    ecoNet?: Cents;
+    ecoGross?: Cents;
   }[];
   /** Cents, without VAT of its own in this shop: delivery is free or a line. */
   shipping: Cents;

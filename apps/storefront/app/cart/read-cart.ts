@@ -16,6 +16,8 @@ const EMPTY: Cart['totals'] = {
   total_ht: 0,
   taxe: 0,
   total_ttc: 0,
+  eco_participation_ht: 0,
+  eco_participation_ttc: 0,
   remise: 0,
   total_a_payer: 0,
   total_a_payer_ht: 0,

@@ -3,25 +3,31 @@ import fc from 'fast-check';
 import { amountsOf } from './cart-amounts.js';
 
 const line = fc.record({
-  unitNet: fc.integer({ min: 0, max: 2_000_000 }),
+  unitNet: fc.integer({ min: 500, max: 2_000_000 }),
+  unitEco: fc.nat(500),
   quantity: fc.integer({ min: 1, max: 50 }),
   vatRate: fc.constantFrom(0, 210, 850),
 });
 
 describe('what a cart costs', () => {
   it('adds 8.5 % to goods and shipping', () => {
-    expect(amountsOf([{ unitNet: 10_000, quantity: 1, vatRate: 850 }])).toMatchObject({
+    expect(amountsOf([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }])).toMatchObject({
       net: 10_000,
       vat: 850,
       total: 10_850,
     });
-    expect(amountsOf([{ unitNet: 10_000, quantity: 1, vatRate: 850 }], 1000)).toMatchObject({
+    expect(amountsOf([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000)).toMatchObject({
       net: 10_000,
       shipping: 1000,
       vat: 935,
       total: 11_935,
     });
-    expect(amountsOf([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0 });
+    expect(amountsOf([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0, ecoGross: 0 });
+  });
+
+  it('says what of it is eco-participation', () => {
+    const [line] = amountsOf([{ unitNet: 10_000, unitEco: 125, quantity: 3, vatRate: 850 }]).lines;
+    expect(line).toEqual({ net: 30_000, vat: 2550, gross: 32_550, ecoNet: 375, ecoGross: 407 });
   });
 
   it('loses no cent in 10 000 random carts, whatever the rates', () => {
@@ -29,7 +35,11 @@ describe('what a cart costs', () => {
       fc.property(fc.array(line, { maxLength: 15 }), fc.nat(5000), (lines, shipping) => {
         const { net, vat, total, lines: priced } = amountsOf(lines, shipping);
         const exact = priced.every(
-          (line, at) => line.gross === line.net + line.vat && line.gross === withVat(line.net, lines[at]?.vatRate ?? 0),
+          (line, at) =>
+            line.ecoNet <= line.net &&
+            line.ecoGross <= line.gross &&
+            line.gross === line.net + line.vat &&
+            line.gross === withVat(line.net, lines[at]?.vatRate ?? 0),
         );
         return (
           exact &&

@@ -1,17 +1,20 @@
-import { type BasisPoints, type Cents, share, STANDARD_VAT, sum, times } from '@boutik/kernel';
+import { type BasisPoints, type Cents, share, STANDARD_VAT, sum, times, withVat } from '@boutik/kernel';
 
-/** `unitNet` in cents excluding tax. */
+/** Cents excluding tax; `unitEco` is the part of `unitNet` that pays for electrical waste. */
 export interface PricedLine {
   unitNet: Cents;
+  unitEco: Cents;
   quantity: number;
   vatRate: BasisPoints;
 }
 
-/** In cents; `net` + `vat` = `gross`. */
+/** In cents; `net` + `vat` = `gross`. The eco-participation is a part of them that nothing reduces (law L12). */
 export interface LineAmounts {
   net: Cents;
   vat: Cents;
   gross: Cents;
+  ecoNet: Cents;
+  ecoGross: Cents;
 }
 
 /** In cents; `net` + `shipping` + `vat` = `total`, and the lines add up to it. */
@@ -24,6 +27,8 @@ export interface Amounts {
   /** On goods and shipping, each at its own rate. */
   vat: Cents;
   total: Cents;
+  /** What of `total` is eco-participation. */
+  ecoGross: Cents;
 }
 
 /**
@@ -32,13 +37,15 @@ export interface Amounts {
  * @param shipping cents excluding tax, taxed at the normal rate
  */
 export function amountsOf(lines: readonly PricedLine[], shipping: Cents = 0): Amounts {
-  const priced = lines.map(({ unitNet, quantity, vatRate }) => taxed(times(unitNet, quantity), vatRate));
+  const priced = lines.map(amountsOfLine);
   const net = sum(priced.map((line) => line.net));
   const vat = sum(priced.map((line) => line.vat)) + share(shipping, STANDARD_VAT);
-  return { lines: priced, net, shipping, vat, total: net + shipping + vat };
+  const ecoGross = sum(priced.map((line) => line.ecoGross));
+  return { lines: priced, net, shipping, vat, total: net + shipping + vat, ecoGross };
 }
 
-function taxed(net: Cents, rate: BasisPoints): LineAmounts {
-  const vat = share(net, rate);
-  return { net, vat, gross: net + vat };
+function amountsOfLine({ unitNet, unitEco, quantity, vatRate }: PricedLine): LineAmounts {
+  const [net, ecoNet] = [times(unitNet, quantity), times(unitEco, quantity)];
+  const vat = share(net, vatRate);
+  return { net, vat, gross: net + vat, ecoNet, ecoGross: withVat(ecoNet, vatRate) };
 }

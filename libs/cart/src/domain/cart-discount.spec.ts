@@ -1,14 +1,15 @@
 import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
-import { amountsOf } from './cart-amounts.js';
+import { amountsOf, type PricedLine } from './cart-amounts.js';
 import { discountOn } from './cart-discount.js';
 
 const line = fc.record({
-  unitNet: fc.integer({ min: 0, max: 2_000_000 }),
+  unitNet: fc.integer({ min: 500, max: 2_000_000 }),
+  unitEco: fc.nat(500),
   quantity: fc.integer({ min: 1, max: 50 }),
   vatRate: fc.constantFrom(0, 210, 850),
 });
-const off = (lines: { unitNet: number; quantity: number; vatRate: number }[], percentage: number, shipping = 0) => {
+const off = (lines: PricedLine[], percentage: number, shipping = 0) => {
   const amounts = amountsOf(lines, shipping);
   const rates = lines.map(({ vatRate }) => vatRate);
   return { amounts, discount: discountOn(amounts, rates, percentage) };
@@ -16,17 +17,26 @@ const off = (lines: { unitNet: number; quantity: number; vatRate: number }[], pe
 
 describe('what a coupon takes off', () => {
   it('is a part of the total including tax', () => {
-    const { amounts, discount } = off([{ unitNet: 10_000, quantity: 1, vatRate: 850 }], 1000);
+    const { amounts, discount } = off([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000);
     expect(amounts.total - discount.gross).toBe(9765);
     expect(discount).toEqual({ gross: 1085, net: 1000, shares: [{ vatRate: 850, net: 1000, vat: 85, gross: 1085 }] });
   });
 
   it('leaves nothing at 100 %, and takes nothing from nothing', () => {
-    expect(off([{ unitNet: 10_000, quantity: 3, vatRate: 210 }], 10_000).discount).toMatchObject({
+    expect(off([{ unitNet: 10_000, unitEco: 0, quantity: 3, vatRate: 210 }], 10_000).discount).toMatchObject({
       gross: 30_630,
       net: 30_000,
     });
     expect(off([], 1000).discount).toMatchObject({ gross: 0, net: 0 });
+  });
+
+  it('leaves the eco-participation alone, at any percentage (law L12)', () => {
+    const line = { unitNet: 10_000, unitEco: 125, quantity: 1, vatRate: 850 };
+    // 108,50 € of which 1,36 € are eco-participation: 10 % of 107,14 €.
+    expect(off([line], 1000).discount.gross).toBe(1071);
+    const { amounts, discount } = off([line], 10_000);
+    expect(amounts.total - discount.gross).toBe(136);
+    expect(amounts.net - discount.net).toBe(125);
   });
 
   it('loses no cent in 10 000 random carts: what is left is net plus VAT at every rate', () => {
@@ -37,7 +47,7 @@ describe('what a coupon takes off', () => {
         const netLeft = amounts.net + amounts.shipping - discount.net;
         const vatLeft = amounts.vat - sum(discount.shares.map((part) => part.vat));
         return (
-          left >= 0 &&
+          left >= amounts.ecoGross &&
           netLeft + vatLeft === left &&
           discount.shares.every((part) => part.net + part.vat === part.gross && part.gross >= 0) &&
           sum(discount.shares.map((part) => part.gross)) === discount.gross

@@ -18,11 +18,12 @@ export interface Discount {
 }
 
 /**
- * A percentage of the total including tax (AC-453), half up, shared among the VAT rates by what each weighs: what is
+ * A percentage of the total including tax (AC-453) but for the eco-participation, which is passed on unreduced (law
+ * L12), half up, shared among the VAT rates by what each weighs: what is
  * left at a rate is split into net and VAT anew, so that HT + TVA = TTC holds after the discount too.
  */
 export function discountOn(
-  { lines, shipping, total }: Amounts,
+  { lines, shipping, total, ecoGross }: Pick<Amounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,
   rates: readonly BasisPoints[],
   percentage: BasisPoints,
 ): Discount {
@@ -31,9 +32,10 @@ export function discountOn(
     const known = groups.get(rate) ?? { net: 0, gross: 0 };
     groups.set(rate, { net: known.net + net, gross: known.gross + gross });
   };
-  lines.forEach((line, at) => add(rates[at] ?? STANDARD_VAT, line.net, line.gross));
+  lines.forEach((line, at) => add(rates[at] ?? STANDARD_VAT, line.net - line.ecoNet, line.gross - line.ecoGross));
   if (shipping > 0) add(STANDARD_VAT, shipping, shipping + share(shipping, STANDARD_VAT));
-  const gross = Math.min(total, share(total, percentage));
+  const reducible = total - ecoGross;
+  const gross = Math.min(reducible, share(reducible, percentage));
   const parts = allocate(
     gross,
     [...groups.values()].map((group) => group.gross),

@@ -1,6 +1,6 @@
 import type { ProductForSale } from '@boutik/catalog';
 import { type CartLine, type CartTotals, ok, type ProductCard, readCart, type ReplyOf } from '@boutik/contract';
-import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, toEuros } from '@boutik/kernel';
+import { type BasisPoints, readsPricesExcludingTax, type Role, STANDARD_VAT, sum, toEuros } from '@boutik/kernel';
 import { type Amounts, amountsOf, type LineAmounts } from '../domain/cart-amounts.js';
 import { discountOn } from '../domain/cart-discount.js';
 import { noticeOf } from '../domain/cart-notice.js';
@@ -25,6 +25,7 @@ export function cartView(
     const product = sold.get(line.productId);
     return {
       unitNet: product?.netPrice ?? line.seenNet,
+      unitEco: product?.ecoFee ?? 0,
       quantity: line.quantity,
       vatRate: product?.vatRate ?? STANDARD_VAT,
     };
@@ -50,6 +51,8 @@ export function cartView(
     total_ht: toEuros(amounts.net),
     taxe: toEuros(amounts.vat),
     total_ttc: toEuros(amounts.total),
+    eco_participation_ht: toEuros(sum(amounts.lines.map((line) => line.ecoNet))),
+    eco_participation_ttc: toEuros(amounts.ecoGross),
     ...payable(amounts, priced, coupon),
   };
   return { ...ok, cart, totals };
@@ -79,13 +82,18 @@ function figures(
   { id, quantity }: StoredLine,
   unitNet: number,
   amounts: LineAmounts | undefined,
-): Pick<CartLine, 'id' | 'quantity' | 'price' | 'total_ht' | 'total_ttc'> {
+): Pick<
+  CartLine,
+  'id' | 'quantity' | 'price' | 'total_ht' | 'total_ttc' | 'eco_participation_ht' | 'eco_participation_ttc'
+> {
   return {
     id,
     quantity,
     price: toEuros(unitNet),
     total_ht: toEuros(amounts?.net ?? 0),
     total_ttc: toEuros(amounts?.gross ?? 0),
+    eco_participation_ht: toEuros(amounts?.ecoNet ?? 0),
+    eco_participation_ttc: toEuros(amounts?.ecoGross ?? 0),
   };
 }
 

@@ -13,6 +13,8 @@ export interface ProductForSale {
   /** Cents excluding tax that one unit is sold at now, promotion applied. */
   netPrice: Cents;
   vatRate: BasisPoints;
+  /** Cents excluding tax: the part of `netPrice` that pays for electrical waste, never reduced (law L12). */
+  ecoFee: Cents;
   /** Units that can still be reserved. */
   stock: number;
   supplierId: number | null;
@@ -28,13 +30,14 @@ interface Row {
   promo_price_cents: number | null;
   is_promotion: boolean;
   vat_rate_bp: number;
+  eco_fee_cents: number | null;
   stock: number;
   supplier_id: number | null;
   is_active: boolean;
 }
 
 const COLUMNS = `id, name, reference, image_urls, net_price_cents, promo_price_cents, is_promotion, vat_rate_bp,
-  stock, supplier_id, is_active`;
+  eco_fee_cents, stock, supplier_id, is_active`;
 
 @Injectable()
 export class ProductsForSale {
@@ -73,18 +76,19 @@ export class ProductsForSale {
 }
 
 function forSale(row: Row): ProductForSale {
-  const pricing = {
+  const netPrice = soldPrice({
     netPriceCents: row.net_price_cents,
     promoPriceCents: row.promo_price_cents,
     isPromotion: row.is_promotion,
-  };
+  });
   return {
     id: row.id,
     name: row.name,
     reference: row.reference,
     imageUrls: row.image_urls.join(','),
-    netPrice: soldPrice(pricing),
+    netPrice,
     vatRate: row.vat_rate_bp,
+    ecoFee: Math.min(row.eco_fee_cents ?? 0, netPrice),
     stock: row.stock,
     supplierId: row.supplier_id,
     isActive: row.is_active,

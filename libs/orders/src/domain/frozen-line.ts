@@ -1,4 +1,4 @@
-import { allocate, type BasisPoints, type Cents, perUnit, splitVat, sum } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, perUnit, splitVat, sum, times, withVat } from '@boutik/kernel';
 
 /** A line as it was sold; amounts in cents, `net` + `vat` = `gross`. */
 export interface FrozenLine {
@@ -13,6 +13,9 @@ export interface FrozenLine {
   net: Cents;
   vat: Cents;
   gross: Cents;
+  /** Eco-participation of the whole line: parts of `net` and `gross`. */
+  ecoNet: Cents;
+  ecoGross: Cents;
 }
 
 /** A line of a quote; `gross` is what the whole line costs, tax and discounts included, in cents. */
@@ -47,4 +50,13 @@ export function splitQuote(lines: readonly QuotedLine[], totalGross: Cents): Spl
     const net = nets.get(at) ?? 0;
     return { unitNet: perUnit(net, quantity), net, vat: whole - net, gross: whole };
   });
+}
+
+/** The eco-participation of a line at a unit fee, in cents excluding tax; never more than what the line costs. */
+export function ecoOf(
+  { net, gross, quantity, vatRate }: Pick<FrozenLine, 'net' | 'gross' | 'quantity' | 'vatRate'>,
+  unitEco: Cents,
+): Pick<FrozenLine, 'ecoNet' | 'ecoGross'> {
+  const ecoNet = Math.min(net, times(unitEco, quantity));
+  return { ecoNet, ecoGross: Math.min(gross, withVat(ecoNet, vatRate)) };
 }

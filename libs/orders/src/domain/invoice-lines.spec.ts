@@ -11,6 +11,8 @@ const line = {
   net: 20_000,
   vat: 1700,
   gross: 21_700,
+  ecoNet: 250,
+  ecoGross: 271,
 };
 
 const plain = { couponCode: null, discountRate: 0, discounts: [] };
@@ -27,6 +29,8 @@ describe('what an invoice lists', () => {
         net: 20_000,
         vat: 1700,
         gross: 21_700,
+        ecoNet: 250,
+        ecoGross: 271,
       },
     ]);
   });

@@ -11,6 +11,9 @@ export interface InvoicedLine {
   net: Cents;
   vat: Cents;
   gross: Cents;
+  /** Eco-participation of the whole line (law L12): parts of `net` and `gross`. */
+  ecoNet?: Cents;
+  ecoGross?: Cents;
 }
 
 /** What of an order's head the invoice lists besides its lines. */
@@ -25,7 +28,7 @@ interface Extras {
 
 /** What an order's invoice lists: its lines, delivery when it is not free, and the discount as a line per VAT rate. */
 export function invoiceLines(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
-  const sold = lines.map(({ name, reference, quantity, unitNet, vatRate, net, vat, gross }) => ({
+  const sold = lines.map(({ name, reference, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross }) => ({
     label: name,
     reference,
     quantity,
@@ -34,6 +37,8 @@ export function invoiceLines(lines: readonly FrozenLine[], order: Extras): Invoi
     net,
     vat,
     gross,
+    ecoNet,
+    ecoGross,
   }));
   return [...sold, ...delivery(lines, order), ...discountLines(order)];
 }

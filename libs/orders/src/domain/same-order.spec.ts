@@ -6,8 +6,8 @@ const order = {
   couponCode: null,
   client: { name: 'Payet', email: 'a@b.re' },
   lines: [
-    { productId: 2, quantity: 1, unitNet: 4000, vatRate: 850 },
-    { productId: 1, quantity: 2, unitNet: 3000, vatRate: 850 },
+    { productId: 2, quantity: 1, unitNet: 4000, vatRate: 850, ecoNet: 0 },
+    { productId: 1, quantity: 2, unitNet: 3000, vatRate: 850, ecoNet: 18 },
   ],
 };
 
@@ -25,5 +25,6 @@ describe('ordering the same cart again', () => {
     expect(isSameOrder(order, { ...order, lines: order.lines.slice(1) })).toBe(false);
     const [first, second] = order.lines;
     expect(isSameOrder(order, { ...order, lines: [first!, { ...second!, quantity: 3 }] })).toBe(false);
+    expect(isSameOrder(order, { ...order, lines: [first!, { ...second!, ecoNet: 20 }] })).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ interface Comparable {
   total: number;
   couponCode: string | null;
   client: object;
-  lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate'>[];
+  lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate' | 'ecoNet'>[];
 }
 
 /** True when ordering again would write the same goods, prices, delivery and client. */
@@ -21,7 +21,7 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
 
 function goods({ lines }: Comparable): number[][] {
   return lines
-    .map(({ productId, quantity, unitNet, vatRate }) => [productId, quantity, unitNet, vatRate])
+    .map(({ productId, quantity, unitNet, vatRate, ecoNet }) => [productId, quantity, unitNet, vatRate, ecoNet])
     .sort(([a = 0], [b = 0]) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import { type findOrder, type listOrders, ok, type placeOrder, type ReplyOf } from '@boutik/contract';
-import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
+import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
@@ -31,10 +31,10 @@ export function listView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders
 }
 
 export function detailView(order: OrderRow, lines: readonly OrderLineRow[]): Detail {
-  return { ...ok, commande: headView(order), produits: lines.map(lineView) };
+  return { ...ok, commande: { ...headView(order), ...ecoOf(lines) }, produits: lines.map(lineView) };
 }
 
-function headView(order: OrderRow): Detail['commande'] {
+function headView(order: OrderRow): Omit<Detail['commande'], keyof ReturnType<typeof ecoOf>> {
   const { client } = order;
   return {
     id: order.id,
@@ -64,6 +64,14 @@ function lineView(line: OrderLineRow): Detail['produits'][number] {
     price: toEuros(line.unitNet),
     total_ht: toEuros(line.net),
     total_ttc: toEuros(line.gross),
+    ...ecoOf([line]),
+  };
+}
+
+function ecoOf(lines: readonly OrderLineRow[]): { eco_participation_ht: number; eco_participation_ttc: number } {
+  return {
+    eco_participation_ht: toEuros(sum(lines.map((line) => line.ecoNet))),
+    eco_participation_ttc: toEuros(sum(lines.map((line) => line.ecoGross))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatEuros, sum } from '@boutik/kernel';
 import { MailAmounts, MailButton, MailLayout, MailText, type Seller } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -48,11 +49,12 @@ export function OrderMail(props: {
 export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): ReactElement {
   const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
+  const eco = sum(lines.map((line) => line.ecoGross));
   return (
     <MailAmounts
-      lines={lines.map(({ name, quantity, gross }) => ({
+      lines={lines.map(({ name, quantity, gross, ecoGross }) => ({
         label: name,
-        detail: `Quantité\u202f: ${quantity}`,
+        detail: [`Quantité\u202f: ${quantity}`, ...ecoNote(ecoGross)].join(', '),
         amount: gross,
       }))}
       totals={[
@@ -60,10 +62,15 @@ export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): React
         ...shipping,
         { label: 'TVA', amount: order.vat },
         ...discount,
+        ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
         { label: 'Total TTC', amount: order.total },
       ]}
     />
   );
+}
+
+function ecoNote(gross: number): string[] {
+  return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
 }
 
 /** To the order's page; a quote's client may have no account, so there is no button then. */

@@ -23,7 +23,12 @@ function sample(): MailedOrder {
     invoiceNumber: 'FAC-2026-000003',
     holdExpiresAt: new Date('2026-11-21T10:05:00Z'),
   });
-  const line = Object.assign(new OrderLineRow(), { name: 'Carte <b>graphique</b>', quantity: 2, gross: 133_889 });
+  const line = Object.assign(new OrderLineRow(), {
+    name: 'Carte <b>graphique</b>',
+    quantity: 2,
+    gross: 133_889,
+    ecoGross: 181,
+  });
   return { order, lines: [line], shop: { seller: demoSeller, publicUrl: 'https://boutik.test' } };
 }
 
@@ -34,6 +39,7 @@ describe('the mails of an order', () => {
     expect(subject).toBe('Votre commande CMD-2026-000007 est enregistrée');
     expect(text).toContain('21/11/2026 à 14:05');
     expect(text).toContain('1\u202f338,89\u202f€');
+    expect(text).toContain('Quantité\u202f: 2, dont éco-participation 1,81\u202f€');
     expect(text).toContain('/detail_commande/7');
     expect(html).not.toContain('<b>graphique');
   });

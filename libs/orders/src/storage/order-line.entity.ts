@@ -44,4 +44,12 @@ export class OrderLineRow {
 
   @Column({ type: 'integer', name: 'gross_cents' })
   gross!: Cents;
+
+  /** Eco-participation of the whole line: a part of `net`. */
+  @Column({ type: 'integer', name: 'eco_net_cents' })
+  ecoNet!: Cents;
+
+  /** The same including tax: a part of `gross`. */
+  @Column({ type: 'integer', name: 'eco_gross_cents' })
+  ecoGross!: Cents;
 }

@@ -1,8 +1,10 @@
 import { People, type Person } from '@boutik/accounts';
-import { amountsOf, CartToOrder, discountOn } from '@boutik/cart';
-import { ProductsForSale } from '@boutik/catalog';
+import { amountsOf, CartToOrder, discountOn, type LineAmounts } from '@boutik/cart';
+import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
+import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { FrozenLine } from '../domain/frozen-line.js';
 import { emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
@@ -36,36 +38,47 @@ export class DraftOrder {
     const priced = held.map(({ productId, quantity, seenName }) => {
       const product = sold.get(productId);
       if (!product?.isActive) throw noLongerSold(product?.name ?? seenName);
-      return { product, quantity, unitNet: product.netPrice, vatRate: product.vatRate };
+      return { product, quantity, unitNet: product.netPrice, unitEco: product.ecoFee, vatRate: product.vatRate };
     });
     const amounts = amountsOf(priced, SHIPPING);
-    const { lines, ...totals } = amounts;
+    const { net, shipping, vat, total } = amounts;
     const rates = priced.map(({ vatRate }) => vatRate);
     const goods = held.map((line) => line.productId);
     const coupon = await this.cart.holdCoupon(tx, userId, goods);
     const discount = coupon ? discountOn(amounts, rates, coupon.discount).gross : 0;
-    if (totals.total > MOST_CENTS) throw tooExpensive();
-    const frozen = priced.map(({ product, ...line }, at) => ({
-      ...line,
-      productId: product.id,
-      name: product.name,
-      reference: product.reference,
-      imageUrls: product.imageUrls,
-      net: lines[at]?.net ?? 0,
-      vat: lines[at]?.vat ?? 0,
-      gross: lines[at]?.gross ?? 0,
-    }));
+    if (total > MOST_CENTS) throw tooExpensive();
+    const lines = priced.map((line, at) => frozen(line, amounts.lines[at]));
     const head = { userId, source: 'cart' as const, quoteNumber: null, tokenHash: null, deliveryMode };
     return {
       ...head,
-      ...totals,
+      net,
+      shipping,
+      vat,
       ...(coupon ? { couponCode: coupon.code, discountRate: coupon.discount } : noDiscount),
       discount,
-      total: totals.total - discount,
+      total: total - discount,
       client: clientOf(person),
-      lines: frozen,
+      lines,
     };
   }
+}
+
+function frozen(
+  line: { product: ProductForSale; quantity: number; unitNet: Cents; vatRate: BasisPoints },
+  amounts: LineAmounts | undefined,
+): FrozenLine {
+  const { product, quantity, unitNet, vatRate } = line;
+  if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
+  return {
+    productId: product.id,
+    name: product.name,
+    reference: product.reference,
+    imageUrls: product.imageUrls,
+    quantity,
+    unitNet,
+    vatRate,
+    ...amounts,
+  };
 }
 
 /** What an order keeps of a person. */

@@ -4,7 +4,7 @@ import { ProductsForSale } from '@boutik/catalog';
 import { randomToken, sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type QuotedLine, splitQuote } from '../domain/frozen-line.js';
+import { ecoOf, type QuotedLine, splitQuote } from '../domain/frozen-line.js';
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.errors.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
@@ -68,6 +68,7 @@ export class PlaceQuoteOrder {
         reference: product.reference,
         imageUrls: product.imageUrls,
         ...amounts,
+        ...ecoOf({ ...amounts, quantity, vatRate }, product.ecoFee),
       };
     });
     return {

@@ -1,5 +1,6 @@
 import { type DiscountShare, discountOn } from '@boutik/cart';
 import { IssueInvoice } from '@boutik/invoices';
+import { sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../domain/invoice-lines.js';
@@ -88,8 +89,9 @@ export class SettleOrder {
 /** The coupon's discount per VAT rate, as it was when the order was placed. */
 function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): DiscountShare[] {
   if (order.discount === 0) return [];
-  const { net, shipping, vat, discount } = order;
-  const amounts = { lines: [...lines], net, shipping, vat, total: order.total + discount };
+  const { shipping, discount } = order;
+  const ecoGross = sum(lines.map((line) => line.ecoGross));
+  const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
   const rates = lines.map(({ vatRate }) => vatRate);
   return discountOn(amounts, rates, order.discountRate).shares;
 }

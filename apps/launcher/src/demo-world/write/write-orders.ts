@@ -55,9 +55,10 @@ interface Placed {
   amounts: ReturnType<typeof amountsOf>;
 }
 
-function pricedLines(order: DemoOrder): { unitNet: number; quantity: number; vatRate: number }[] {
+function pricedLines(order: DemoOrder): Parameters<typeof amountsOf>[0] {
   return order.lines.map(({ product, quantity }) => ({
     unitNet: product.netPriceCents,
+    unitEco: product.duties.ecoFeeCents ?? 0,
     quantity,
     vatRate: STANDARD_VAT,
   }));
@@ -132,6 +133,8 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
       net_cents: amount.net,
       vat_cents: amount.vat,
       gross_cents: amount.gross,
+      eco_net_cents: amount.ecoNet,
+      eco_gross_cents: amount.ecoGross,
     };
   });
 }
@@ -161,7 +164,7 @@ function paidOrder({ order, number, amounts }: Placed, { id, world }: { id: numb
   const buyer = world.people.find(({ email }) => email === order.email);
   if (!buyer) return [];
   const lines = order.lines.map(({ product, quantity }, index) => {
-    const amount = amounts.lines[index] ?? { net: 0, vat: 0, gross: 0 };
+    const amount = amounts.lines[index] ?? { net: 0, vat: 0, gross: 0, ecoNet: 0, ecoGross: 0 };
     return {
       label: product.name,
       reference: product.reference,
