@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
 import { vatByRate } from './invoice.js';
-import { buyerOf, type StoredInvoice } from './invoice-paper.js';
+import { buyerOf, meansInSentence, operationOf, type StoredInvoice } from './invoice-paper.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */
 export interface StoredCreditNote extends StoredInvoice {
@@ -21,6 +21,7 @@ export function creditNotePaper(note: StoredCreditNote, seller: Seller): Documen
       { label: "Date d'émission", value: frenchDay(reunionDay(note.issued_on)) },
       { label: 'Facture corrigée', value: corrected },
       { label: 'Commande', value: note.order_number },
+      { label: 'Opération', value: operationOf(note) },
     ],
     seller,
     client: buyerOf(content),
@@ -40,7 +41,7 @@ export function creditNotePaper(note: StoredCreditNote, seller: Seller): Documen
     grandTotal: { label: 'Total TTC', amount: Number(note.gross_cents) },
     vat: rates,
     payment: [
-      `À rembourser par ${content.paidBy}\u202f: ${formatEuros(0 - Number(note.gross_cents))}, par le moyen de paiement utilisé pour la commande.`,
+      `À rembourser par ${meansInSentence(content)}\u202f: ${formatEuros(0 - Number(note.gross_cents))}, par le moyen de paiement utilisé pour la commande.`,
     ],
     legal: [],
   };

@@ -1,7 +1,8 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
-import { type DocumentData, mediatorLine, type Seller } from '@boutik/platform';
+import type { DocumentData, Seller } from '@boutik/platform';
 import { type InvoiceContent, vatByRate } from './invoice.js';
 import type { SoldAs } from './invoice-events.js';
+import { smallPrint } from './legal-notes.js';
 
 export interface StoredInvoice {
   id: number;
@@ -17,7 +18,7 @@ export interface StoredInvoice {
   gross_cents: string;
 }
 
-/** What the paper shows: the mentions of law L4 and L9, with the amounts as they were issued. */
+/** What the paper shows: the mentions of law L4, L6, L9 and L23, with the amounts as they were issued. */
 export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentData {
   const { content } = invoice;
   const rates = vatByRate(content.lines);
@@ -27,11 +28,14 @@ export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentDa
     facts: [
       { label: "Date d'émission", value: frenchDay(reunionDay(invoice.issued_on)) },
       { label: 'Date de vente', value: frenchDay(content.suppliedOn) },
+      { label: 'Échéance', value: frenchDay(content.paidAt) },
       { label: 'Commande', value: invoice.order_number },
+      { label: 'Opération', value: operationOf(invoice) },
     ],
     stamp: `Payée le ${frenchDay(content.paidAt)}`,
     seller,
     client: buyerOf(content),
+    ...deliveredTo(content),
     lines: content.lines.map((line) => ({
       label: line.label,
       reference: line.reference,
@@ -41,16 +45,16 @@ export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentDa
       totalNet: line.net,
     })),
     totals: [
-      { label: 'Total produits HT', amount: sum(content.lines.map((line) => line.net)) },
-      { label: 'Livraison', amount: content.shipping },
+      { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
+      ...(content.shipping > 0 ? [{ label: 'Livraison', amount: content.shipping }] : []),
       ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),
     ],
     grandTotal: { label: 'Total TTC', amount: Number(invoice.gross_cents) },
     vat: rates,
     payment: [
-      `Réglée par ${content.paidBy} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
+      `Réglée par ${meansInSentence(content)} le ${frenchDay(content.paidAt)}\u202f: ${formatEuros(Number(invoice.gross_cents))}. Reste à payer\u202f: ${formatEuros(0)}.`,
     ],
-    legal: legalLines(content, seller),
+    legal: smallPrint(invoice, seller).map((note) => note.content),
   };
 }
 
@@ -64,14 +68,21 @@ export function buyerOf({ buyer }: InvoiceContent): DocumentData['client'] {
   };
 }
 
-function legalLines({ buyer }: InvoiceContent, seller: Seller): string[] {
-  const business = [
-    "Pas d'escompte pour paiement anticipé. En cas de retard de paiement\u202f: pénalités au taux de trois fois l'intérêt légal et indemnité forfaitaire de recouvrement de 40\u202f€ (art. L441-10 du Code de commerce).",
-  ];
-  const consumer = [
-    'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).',
-    'Droit de rétractation de quatorze jours à compter de la réception (art. L221-18 du Code de la consommation).',
-    mediatorLine(seller),
-  ];
-  return buyer.company ? business : consumer;
+/** "Carte bancaire" inside a sentence; names keep their capital. */
+export function meansInSentence({ paidBy }: InvoiceContent): string {
+  return paidBy.replace(/^C/, 'c');
+}
+
+/** Goods or services: a mention of its own on invoices between companies (art. 242 nonies A of annex II to the CGI). */
+export function operationOf({ sold_as: soldAs }: StoredInvoice): string {
+  return soldAs === 'order' ? 'Livraison de biens' : 'Prestation de services';
+}
+
+function deliveredTo({ buyer, delivery }: InvoiceContent): Pick<DocumentData, 'otherParty'> {
+  if (!delivery) return {};
+  return { otherParty: { title: 'Livraison', party: { name: delivery.mode, address: addressOf(buyer, delivery) } } };
+}
+
+function addressOf(buyer: InvoiceContent['buyer'], { addressLines }: { addressLines: string[] }): string[] {
+  return addressLines.length > 0 ? [buyer.name, ...addressLines] : [];
 }

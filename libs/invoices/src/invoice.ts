@@ -31,6 +31,8 @@ export const invoiceContent = z.object({
   buyer: party,
   lines: z.array(invoiceLine).min(1),
   shipping: z.number().int().min(0),
+  /** How goods reach the buyer; without address they are fetched. Absent for services. */
+  delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
   paidBy: z.string(),
   paidAt: z.string(),
   /** On a credit note: why. */

@@ -37,6 +37,8 @@ export interface InvoiceRequest {
   }[];
   /** Cents, without VAT of its own in this shop: delivery is free or a line. */
   shipping: Cents;
+  /** In French words, with the address when it is brought; absent for services. */
+  delivery?: { mode: string; addressLines: string[] };
   paidBy: string;
   paidAt: Date;
 }

@@ -17,6 +17,8 @@ import {
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { attachFacturX } from './factur-x/attach-factur-x.js';
+import { crossIndustryInvoice } from './factur-x/cross-industry-invoice.js';
 import { invoiceIssued, invoicePrinted } from './invoice-events.js';
 import { creditNotePaper, type StoredCreditNote } from './credit-note-paper.js';
 import { invoicePaper, type StoredInvoice } from './invoice-paper.js';
@@ -41,7 +43,7 @@ export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
   }
 }
 
-/** From invoice to file. */
+/** From invoice to file: the paper with its structured twin inside (Factur-X). */
 @Injectable()
 export class InvoicePrinting {
   constructor(
@@ -50,7 +52,10 @@ export class InvoicePrinting {
   ) {}
 
   async print(invoice: StoredInvoice | StoredCreditNote): Promise<{ fileKey: string; size: number }> {
-    const pdf = await printDocument(this.printer, paperOf(invoice, currentSeller()));
+    const seller = currentSeller();
+    const paper = await printDocument(this.printer, paperOf(invoice, seller));
+    const xml = crossIndustryInvoice(invoice, seller);
+    const pdf = await attachFacturX(paper, { xml, writtenAt: invoice.issued_on });
     const fileKey = newFileKey('invoices', PDF);
     await this.files.put(fileKey, pdf, PDF);
     return { fileKey, size: pdf.length };

@@ -12,6 +12,9 @@ import { OrderBook } from './order-book.js';
 
 export type Settlement = 'paid' | 'known' | 'held-for-review';
 
+/** The delivery mode that brings goods to the client's address. */
+const HOME = 5;
+const FETCHED = { mode: 'En point relais', addressLines: [] };
 const paidBy: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
 /** Brings money and order together, on a row that the caller holds. */
@@ -61,6 +64,7 @@ export class SettleOrder {
     const now = this.orders.now();
     const sold = await this.orders.lines(order.id, tx);
     const { client } = order;
+    const addressLines = addressLinesOf(client);
     return this.invoices.issue(tx, {
       orderId: order.id,
       orderNumber: order.number,
@@ -69,21 +73,22 @@ export class SettleOrder {
       buyer: {
         name: `${client.prenom} ${client.name}`.trim(),
         company: client.company,
-        addressLines: [
-          client.address,
-          client.addressComplement ?? '',
-          `${client.postalCode} ${client.city}`.trim(),
-        ].filter(Boolean),
+        addressLines,
         email: client.email,
         siret: client.siret,
         vatNumber: client.vatNumber,
       },
       lines: invoiceLines(sold, { ...order, discounts: discountsOf(order, sold) }),
       shipping: 0,
+      delivery: order.deliveryMode === HOME ? { mode: 'À domicile', addressLines } : FETCHED,
       paidBy: means,
       paidAt: now,
     });
   }
+}
+
+function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
+  return [address, addressComplement ?? '', `${postalCode} ${city}`.trim()].filter(Boolean);
 }
 
 /** The coupon's discount per VAT rate, as it was when the order was placed. */

@@ -1,0 +1,51 @@
+import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
+import { type InvoiceContent, type InvoiceLine, type VatShare, vatByRate } from '../invoice.js';
+
+/** A reduction of the whole document, positive, in cents. */
+export interface Allowance {
+  label: string;
+  vatRate: BasisPoints;
+  net: Cents;
+}
+
+/** The amounts of a paper as EN 16931 wants them: all positive, also on a credit note; cents. */
+export interface BilledAmounts {
+  lines: InvoiceLine[];
+  allowances: Allowance[];
+  vat: VatShare[];
+  lineTotal: Cents;
+  allowanceTotal: Cents;
+  /** Without tax, after reductions. */
+  net: Cents;
+  tax: Cents;
+  gross: Cents;
+}
+
+/**
+ * Sorts a paper's lines into goods and reductions: EN 16931 knows no negative price (BR-27), a reduction is an
+ * allowance of the document. On a credit note every sign is turned: type 381 counts what goes back as positive.
+ */
+export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit-note'): BilledAmounts {
+  const turned = kind === 'invoice' ? content.lines : content.lines.map(opposite);
+  const all = content.shipping > 0 ? [...turned, delivery(content.shipping)] : turned;
+  const lines = all.filter(({ net }) => net >= 0);
+  const allowances = all
+    .filter(({ net }) => net < 0)
+    .map(({ label, vatRate, net }) => ({ label, vatRate, net: 0 - net }));
+  const vat = vatByRate(all);
+  const lineTotal = sum(lines.map(({ net }) => net));
+  const allowanceTotal = sum(allowances.map(({ net }) => net));
+  const [net, tax] = [lineTotal - allowanceTotal, sum(vat.map((share) => share.vat))];
+  return { lines, allowances, vat, lineTotal, allowanceTotal, net, tax, gross: net + tax };
+}
+
+function opposite(line: InvoiceLine): InvoiceLine {
+  const turn = (amount: Cents) => 0 - amount;
+  return { ...line, unitNet: turn(line.unitNet), net: turn(line.net), vat: turn(line.vat), gross: turn(line.gross) };
+}
+
+/** Delivery that stands beside the lines, without VAT. */
+function delivery(shipping: Cents): InvoiceLine {
+  const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };
+  return { label: 'Livraison', reference: '', quantity: 1, ...amounts };
+}

@@ -1,0 +1,174 @@
+import { demoSeller } from '@boutik/platform';
+import { schemaOrder } from '../../../../test/support/factur-x-schema.js';
+import type { StoredCreditNote } from '../credit-note-paper.js';
+import { creditLines } from '../credited-lines.js';
+import type { InvoiceContent, InvoiceLine } from '../invoice.js';
+import type { StoredInvoice } from '../invoice-paper.js';
+import { crossIndustryInvoice } from './cross-industry-invoice.js';
+
+const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
+  label: 'Souris <Pro> & "tapis"',
+  reference: 'R-1',
+  quantity: 1,
+  unitNet: part.net ?? 0,
+  vatRate: 850,
+  net: 0,
+  vat: 0,
+  gross: (part.net ?? 0) + (part.vat ?? 0),
+  ...part,
+});
+const lines = [
+  line({ quantity: 3, unitNet: 3333, net: 9999, vat: 850 }),
+  // A quote's line: its price per piece does not multiply up.
+  line({ label: 'Écran', quantity: 3, unitNet: 3334, net: 10_001, vat: 850 }),
+  line({ label: 'Manuel', net: 500, vat: 11, vatRate: 210 }),
+  line({ label: 'Don', net: 100, vat: 0, vatRate: 0 }),
+  line({ label: 'Remise 10 %, code BIENVENUE10', net: -2000, vat: -170 }),
+];
+const content: InvoiceContent = {
+  suppliedOn: '2026-11-21T12:00:00+04:00',
+  buyer: {
+    name: 'Marie Payet',
+    company: 'Payet & fils',
+    addressLines: ['12 rue de Paris', 'Bâtiment B', '97410 Saint-Pierre'],
+    email: 'marie@payet.re',
+    siret: '12345678200010',
+    vatNumber: 'FR11123456782',
+  },
+  lines,
+  shipping: 0,
+  delivery: { mode: 'À domicile', addressLines: ['12 rue de Paris', '97410 Saint-Pierre'] },
+  paidBy: 'Carte bancaire',
+  paidAt: '2026-11-21T12:00:00+04:00',
+};
+const total = (of: InvoiceContent, key: 'net' | 'vat' | 'gross') =>
+  String(of.lines.reduce((sum, one) => sum + one[key], 0));
+const stored = (of: InvoiceContent): StoredInvoice => ({
+  id: 1,
+  number: 'FAC-2026-000001',
+  kind: 'invoice',
+  sold_as: 'order',
+  order_id: 7,
+  order_number: 'CMD-2026-000007',
+  issued_on: new Date('2026-11-21T21:00:00Z'),
+  content: of,
+  net_cents: total(of, 'net'),
+  vat_cents: total(of, 'vat'),
+  gross_cents: total(of, 'gross'),
+});
+const creditNote = (credited: InvoiceLine[]): StoredCreditNote => ({
+  ...stored({ ...content, lines: credited, reason: 'Rétractation n° 3' }),
+  number: 'AVO-2026-000002',
+  kind: 'credit-note',
+  corrects_number: 'FAC-2026-000001',
+  corrects_issued_on: new Date('2026-11-20T08:00:00Z'),
+});
+const values = (xml: string, element: string) =>
+  [...xml.matchAll(new RegExp(`<ram:${element}(?: [^>]*)?>([^<]*)</ram:${element}>`, 'g'))].map(([, value]) => value);
+const cents = (xml: string, element: string) => values(xml, element).map((value) => Math.round(Number(value) * 100));
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Every element of the document with its children, in order. */
+function* elements(xml: string): Generator<{ name: string; children: string[] }> {
+  const open: { name: string; children: string[] }[] = [];
+  for (const [, end, name = ''] of xml.matchAll(/<(\/?)([a-z]+:\w+)[^>]*>/g)) {
+    const closed = end ? open.pop() : undefined;
+    if (closed) yield closed;
+    if (end) continue;
+    open.at(-1)?.children.push(name);
+    open.push({ name, children: [] });
+  }
+}
+
+/** The arithmetic of EN 16931: BR-CO-10, 11, 13, 14, 15, 16 and BR-S-08, to the cent. */
+function expectSound(xml: string): void {
+  const [lineTotal = 0, ...eachLine] = [
+    cents(xml, 'LineTotalAmount').at(-1),
+    ...cents(xml, 'LineTotalAmount').slice(0, -1),
+  ];
+  expect(sumOf(eachLine)).toBe(lineTotal);
+  const [allowances = 0] = cents(xml, 'AllowanceTotalAmount');
+  expect(sumOf(cents(xml, 'ActualAmount'))).toBe(allowances);
+  const [basis = 0] = cents(xml, 'TaxBasisTotalAmount');
+  expect(lineTotal - allowances).toBe(basis);
+  expect(sumOf(cents(xml, 'BasisAmount'))).toBe(basis);
+  const [tax = 0] = cents(xml, 'TaxTotalAmount');
+  expect(sumOf(cents(xml, 'CalculatedAmount'))).toBe(tax);
+  const [gross = 0] = cents(xml, 'GrandTotalAmount');
+  expect(basis + tax).toBe(gross);
+  expect(gross - (cents(xml, 'TotalPrepaidAmount')[0] ?? 0)).toBe(cents(xml, 'DuePayableAmount')[0]);
+  for (const amount of [...cents(xml, 'ChargeAmount'), ...cents(xml, 'BasisAmount')])
+    expect(amount).toBeGreaterThanOrEqual(0);
+}
+
+describe('the structured twin of an invoice (Factur-X BASIC)', () => {
+  const credited = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 2 }]);
+  const papers = {
+    'an invoice': stored(content),
+    'an invoice of a consumer': stored({
+      ...content,
+      buyer: { ...content.buyer, company: null, siret: null, vatNumber: null, addressLines: [] },
+      delivery: { mode: 'En point relais', addressLines: [] },
+    }),
+    'delivery beside the lines': stored({ ...content, shipping: 990 }),
+    'a credit note of two units': creditNote(credited),
+    'a credit note of all': creditNote(creditLines({ lines, credited: [] }, 'everything-left')),
+  };
+
+  it.each(Object.entries(papers))('%s keeps the order of the schema and adds up', (_, paper) => {
+    const xml = crossIndustryInvoice(paper, demoSeller);
+    for (const { name, children } of elements(xml)) {
+      const order = schemaOrder[name] ?? [];
+      const places = children.map((child) => order.indexOf(child));
+      expect({ name, unknown: children.filter((child) => !order.includes(child)) }).toEqual({ name, unknown: [] });
+      expect({ name, places }).toEqual({ name, places: [...places].sort((a, b) => a - b) });
+    }
+    expectSound(xml);
+  });
+
+  it('says what the paper says, per VAT rate', () => {
+    const xml = crossIndustryInvoice(papers['an invoice'], demoSeller);
+    expect(cents(xml, 'GrandTotalAmount')).toEqual([Number(papers['an invoice'].gross_cents)]);
+    expect(values(xml, 'TypeCode')[0]).toBe('380');
+    const [, settlement = ''] = xml.split('<ram:ApplicableHeaderTradeSettlement>');
+    const rates = settlement
+      .split('<ram:ApplicableTradeTax>')
+      .slice(1)
+      .map((one) => [
+        values(one, 'CategoryCode')[0],
+        values(one, 'RateApplicablePercent')[0],
+        values(one, 'BasisAmount')[0],
+        values(one, 'CalculatedAmount')[0],
+      ]);
+    expect(rates).toEqual([
+      ['S', '8.50', '180.00', '15.30'],
+      ['S', '2.10', '5.00', '0.11'],
+      ['Z', '0.00', '1.00', '0.00'],
+    ]);
+    expect(values(xml, 'DuePayableAmount')).toEqual(['0.00']);
+    expect(values(xml, 'CountryID')).toEqual(['RE', 'RE', 'RE']);
+    // The island's day, four hours ahead.
+    expect(xml).toContain('<udt:DateTimeString format="102">20261122</udt:DateTimeString>');
+    expect(values(xml, 'Name')).toContain('Souris &lt;Pro&gt; &amp; &quot;tapis&quot; (réf. R-1)');
+    expect(values(xml, 'SubjectCode')).toEqual(['REG', 'AAB', 'PMD', 'PMT']);
+    // 100,01 € for three: told for the three, as no price in cents multiplies up to it.
+    expect(xml).toMatch(/<ram:ChargeAmount>100.01<\/ram:ChargeAmount>\s+<ram:BasisQuantity unitCode="C62">3</);
+  });
+
+  it('a credit note is of type 381, counts what goes back as positive and names its invoice', () => {
+    const paper = papers['a credit note of two units'];
+    const xml = crossIndustryInvoice(paper, demoSeller);
+    expect(values(xml, 'TypeCode')[0]).toBe('381');
+    expect(cents(xml, 'GrandTotalAmount')).toEqual([0 - Number(paper.gross_cents)]);
+    expect(cents(xml, 'DuePayableAmount')).toEqual([0 - Number(paper.gross_cents)]);
+    expect(values(xml, 'IssuerAssignedID')).toEqual(['CMD-2026-000007', 'FAC-2026-000001']);
+    expect(xml).toContain('<qdt:DateTimeString format="102">20261120</qdt:DateTimeString>');
+  });
+
+  it('lets no text of a client break out of its element', () => {
+    const name = 'x</ram:Name><ram:ID>1</ram:ID>\u0000\u001b&amp;';
+    const xml = crossIndustryInvoice(stored({ ...content, buyer: { ...content.buyer, company: name } }), demoSeller);
+    expect(xml).toContain('x&lt;/ram:Name&gt;&lt;ram:ID&gt;1&lt;/ram:ID&gt;&amp;amp;');
+    expect(xml).not.toContain('\u0000');
+  });
+});

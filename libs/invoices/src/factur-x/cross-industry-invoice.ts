@@ -1,0 +1,214 @@
+import { type BasisPoints, type Cents, reunionDay } from '@boutik/kernel';
+import type { Seller } from '@boutik/platform';
+import type { StoredCreditNote } from '../credit-note-paper.js';
+import type { InvoiceLine } from '../invoice.js';
+import { meansInSentence, type StoredInvoice } from '../invoice-paper.js';
+import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
+import { legalNotes } from '../legal-notes.js';
+import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
+import { type XmlElement, xmlDocument } from './xml-tree.js';
+
+const GUIDELINE = 'urn:cen.eu:en16931:2017#compliant#urn:factur-x.eu:1p0:basic';
+
+const namespaces = {
+  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+};
+/** UNTDID 4461: bank card, on-line payment service, not defined. */
+const paymentMeans: Record<string, string> = { 'Carte bancaire': '48', PayPal: '68' };
+/** UN/ECE Recommendation 20: one piece. */
+const PIECE = { unitCode: 'C62' };
+
+/**
+ * The invoice or credit note as Cross Industry Invoice, profile BASIC of Factur-X 1.0 (EN 16931): the amounts are those
+ * that the paper prints. Elements stand in the order of the schema (UN/CEFACT D16B).
+ */
+export function crossIndustryInvoice(paper: StoredInvoice | StoredCreditNote, seller: Seller): string {
+  const amounts = billedAmounts(paper.content, paper.kind);
+  return xmlDocument([
+    'rsm:CrossIndustryInvoice',
+    [
+      context(paper),
+      head(paper, seller),
+      [
+        'rsm:SupplyChainTradeTransaction',
+        [...amounts.lines.map(lineItem), agreement(paper, seller), supply(paper), settlement(paper, amounts)],
+      ],
+    ],
+    namespaces,
+  ]);
+}
+
+/** Goods or services, and whether paid already: the French billing frames. */
+function context({ sold_as: soldAs, kind }: StoredInvoice): XmlElement {
+  const frame = `${soldAs === 'order' ? 'B' : 'S'}${kind === 'invoice' ? '2' : '1'}`;
+  return [
+    'rsm:ExchangedDocumentContext',
+    [
+      ['ram:BusinessProcessSpecifiedDocumentContextParameter', [['ram:ID', frame]]],
+      ['ram:GuidelineSpecifiedDocumentContextParameter', [['ram:ID', GUIDELINE]]],
+    ],
+  ];
+}
+
+function head(paper: StoredInvoice, seller: Seller): XmlElement {
+  const notes = legalNotes(paper, seller).map(
+    ({ content, subject }): XmlElement => [
+      'ram:IncludedNote',
+      [
+        ['ram:Content', content],
+        ['ram:SubjectCode', subject],
+      ],
+    ],
+  );
+  return [
+    'rsm:ExchangedDocument',
+    [
+      ['ram:ID', paper.number],
+      ['ram:TypeCode', paper.kind === 'invoice' ? '380' : '381'],
+      ['ram:IssueDateTime', [day(reunionDay(paper.issued_on))]],
+      ...notes,
+    ],
+  ];
+}
+
+function lineItem(line: InvoiceLine, at: number): XmlElement {
+  // A price per piece that does not multiply up to the line is told for the whole line instead.
+  const exact = line.unitNet * line.quantity === line.net;
+  const price: XmlElement[] = exact
+    ? [['ram:ChargeAmount', euros(line.unitNet)]]
+    : [
+        ['ram:ChargeAmount', euros(line.net)],
+        ['ram:BasisQuantity', String(line.quantity), PIECE],
+      ];
+  return [
+    'ram:IncludedSupplyChainTradeLineItem',
+    [
+      ['ram:AssociatedDocumentLineDocument', [['ram:LineID', String(at + 1)]]],
+      [
+        'ram:SpecifiedTradeProduct',
+        [['ram:Name', line.reference ? `${line.label} (réf. ${line.reference})` : line.label]],
+      ],
+      ['ram:SpecifiedLineTradeAgreement', [['ram:NetPriceProductTradePrice', price]]],
+      ['ram:SpecifiedLineTradeDelivery', [['ram:BilledQuantity', String(line.quantity), PIECE]]],
+      [
+        'ram:SpecifiedLineTradeSettlement',
+        [
+          ['ram:ApplicableTradeTax', taxCategory(line.vatRate)],
+          ['ram:SpecifiedTradeSettlementLineMonetarySummation', [['ram:LineTotalAmount', euros(line.net)]]],
+        ],
+      ],
+    ],
+  ];
+}
+
+function agreement(paper: StoredInvoice, seller: Seller): XmlElement {
+  return [
+    'ram:ApplicableHeaderTradeAgreement',
+    [
+      sellerParty(seller),
+      buyerParty(paper.content),
+      ['ram:BuyerOrderReferencedDocument', [['ram:IssuerAssignedID', paper.order_number]]],
+    ],
+  ];
+}
+
+function supply({ content }: StoredInvoice): XmlElement {
+  const { buyer, delivery, suppliedOn } = content;
+  return [
+    'ram:ApplicableHeaderTradeDelivery',
+    [
+      delivery?.addressLines.length ? shipToParty(delivery.addressLines, buyer.name) : null,
+      ['ram:ActualDeliverySupplyChainEvent', [['ram:OccurrenceDateTime', [day(suppliedOn.slice(0, 10))]]]],
+    ],
+  ];
+}
+
+function settlement(paper: StoredInvoice | StoredCreditNote, amounts: BilledAmounts): XmlElement {
+  const { content, kind } = paper;
+  const terms: XmlElement =
+    kind === 'invoice'
+      ? ['ram:DueDateDateTime', [day(content.paidAt.slice(0, 10))]]
+      : [
+          'ram:Description',
+          `À rembourser par ${meansInSentence(content)}, par le moyen de paiement utilisé pour la commande.`,
+        ];
+  return [
+    'ram:ApplicableHeaderTradeSettlement',
+    [
+      ['ram:InvoiceCurrencyCode', 'EUR'],
+      ['ram:SpecifiedTradeSettlementPaymentMeans', [['ram:TypeCode', paymentMeans[content.paidBy] ?? '1']]],
+      ...amounts.vat.map(
+        ({ rate, net, vat }): XmlElement => ['ram:ApplicableTradeTax', taxCategory(rate, { net, vat })],
+      ),
+      ...amounts.allowances.map(allowance),
+      ['ram:SpecifiedTradePaymentTerms', [terms]],
+      summation(amounts, kind === 'invoice'),
+      'corrects_number' in paper && paper.kind === 'credit-note' ? corrected(paper) : null,
+    ],
+  ];
+}
+
+function allowance({ label, net, vatRate }: Allowance): XmlElement {
+  return [
+    'ram:SpecifiedTradeAllowanceCharge',
+    [
+      ['ram:ChargeIndicator', [['udt:Indicator', 'false']]],
+      ['ram:ActualAmount', euros(net)],
+      ['ram:Reason', label],
+      ['ram:CategoryTradeTax', taxCategory(vatRate)],
+    ],
+  ];
+}
+
+function summation(amounts: BilledAmounts, paid: boolean): XmlElement {
+  const { lineTotal, allowanceTotal, net, tax, gross } = amounts;
+  return [
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
+    [
+      ['ram:LineTotalAmount', euros(lineTotal)],
+      ['ram:AllowanceTotalAmount', euros(allowanceTotal)],
+      ['ram:TaxBasisTotalAmount', euros(net)],
+      ['ram:TaxTotalAmount', euros(tax), { currencyID: 'EUR' }],
+      ['ram:GrandTotalAmount', euros(gross)],
+      ['ram:TotalPrepaidAmount', euros(paid ? gross : 0)],
+      ['ram:DuePayableAmount', euros(paid ? 0 : gross)],
+    ],
+  ];
+}
+
+function corrected({ corrects_number: number, corrects_issued_on: issued }: StoredCreditNote): XmlElement {
+  return [
+    'ram:InvoiceReferencedDocument',
+    [
+      ['ram:IssuerAssignedID', number],
+      ['ram:FormattedIssueDateTime', [dateString('qdt', reunionDay(issued))]],
+    ],
+  ];
+}
+
+/** The island's rates are standard rated (S), also the reduced one; 0 is zero rated (Z). */
+function taxCategory(rate: BasisPoints, amounts?: { net: Cents; vat: Cents }): XmlElement[] {
+  return [
+    ...(amounts ? [['ram:CalculatedAmount', euros(amounts.vat)] as const] : []),
+    ['ram:TypeCode', 'VAT'],
+    ...(amounts ? [['ram:BasisAmount', euros(amounts.net)] as const] : []),
+    ['ram:CategoryCode', rate > 0 ? 'S' : 'Z'],
+    ['ram:RateApplicablePercent', (rate / 100).toFixed(2)],
+  ];
+}
+
+function day(iso: string): XmlElement {
+  return dateString('udt', iso);
+}
+
+function dateString(prefix: 'udt' | 'qdt', iso: string): XmlElement {
+  return [`${prefix}:DateTimeString`, iso.replaceAll('-', ''), { format: '102' }];
+}
+
+/** "1234.50". */
+function euros(cents: Cents): string {
+  return (cents / 100).toFixed(2);
+}

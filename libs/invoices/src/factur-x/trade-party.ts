@@ -1,0 +1,59 @@
+import type { Seller } from '@boutik/platform';
+import type { InvoiceContent } from '../invoice.js';
+import type { XmlElement, XmlPart } from './xml-tree.js';
+
+/** ISO 6523: a SIREN. */
+const SIREN = { schemeID: '0002' };
+/** Overseas départements have country codes of their own (ISO 3166-1). */
+const islands: Record<string, string> = { 971: 'GP', 972: 'MQ', 973: 'GF', 974: 'RE', 975: 'PM', 976: 'YT' };
+
+export function sellerParty(seller: Seller): XmlElement {
+  return [
+    'ram:SellerTradeParty',
+    [
+      ['ram:Name', seller.name],
+      ['ram:SpecifiedLegalOrganization', [['ram:ID', seller.siren, SIREN]]],
+      address([seller.street], { postcode: seller.postalCode, city: seller.city }),
+      ['ram:URIUniversalCommunication', [['ram:URIID', seller.mail, { schemeID: 'EM' }]]],
+      ['ram:SpecifiedTaxRegistration', [['ram:ID', seller.vatNumber, { schemeID: 'VA' }]]],
+    ],
+  ];
+}
+
+export function buyerParty({ buyer }: InvoiceContent): XmlElement {
+  const { name, company, siret, vatNumber, email } = buyer;
+  return [
+    'ram:BuyerTradeParty',
+    [
+      ['ram:Name', company ?? name],
+      siret ? ['ram:SpecifiedLegalOrganization', [['ram:ID', siret.slice(0, 9), SIREN]]] : null,
+      addressOf(buyer.addressLines),
+      ['ram:URIUniversalCommunication', [['ram:URIID', email, { schemeID: 'EM' }]]],
+      vatNumber ? ['ram:SpecifiedTaxRegistration', [['ram:ID', vatNumber, { schemeID: 'VA' }]]] : null,
+    ],
+  ];
+}
+
+/** Where it was brought to. */
+export function shipToParty(lines: readonly string[], name: string): XmlElement {
+  return ['ram:ShipToTradeParty', [['ram:Name', name], addressOf(lines)]];
+}
+
+/** @param lines street, complement, and last "97400 Saint-Denis" */
+function addressOf(lines: readonly string[]): XmlElement {
+  const [, postcode = '', city = ''] = /^(\d{5})\s+(.+)$/.exec(lines.at(-1) ?? '') ?? [];
+  return address(postcode ? lines.slice(0, -1) : lines, { postcode, city });
+}
+
+function address(lines: readonly string[], { postcode, city }: { postcode: string; city: string }): XmlElement {
+  const named = lines.slice(0, 3).map((line, at): XmlPart => [`ram:Line${['One', 'Two', 'Three'][at]}`, line]);
+  return [
+    'ram:PostalTradeAddress',
+    [
+      postcode ? ['ram:PostcodeCode', postcode] : null,
+      ...named,
+      city ? ['ram:CityName', city] : null,
+      ['ram:CountryID', islands[postcode.slice(0, 3)] ?? 'FR'],
+    ],
+  ];
+}

@@ -1,0 +1,55 @@
+import { formatEuros } from '@boutik/kernel';
+import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
+import type { StoredInvoice } from './invoice-paper.js';
+
+/** A sentence that the law wants on a paper, with what it is about (UNTDID 4451). */
+export interface LegalNote {
+  content: string;
+  /** REG identity of the company, PMD penalties, PMT recovery fee, AAB discount for early payment, AAI general. */
+  subject: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
+}
+
+/** What is written between companies (art. L441-9 and L441-10 of the Code de commerce; law L4). */
+function amongCompanies(): LegalNote[] {
+  return [
+    { subject: 'AAB', content: "Pas d'escompte pour paiement anticipé." },
+    {
+      subject: 'PMD',
+      content:
+        "En cas de retard de paiement\u202f: pénalités au taux de trois fois le taux d'intérêt légal (art. L441-10 du Code de commerce).",
+    },
+    {
+      subject: 'PMT',
+      content: `Indemnité forfaitaire pour frais de recouvrement en cas de retard\u202f: ${formatEuros(4000)}.`,
+    },
+  ];
+}
+
+/** What a consumer is told (law L6, L9, L23). */
+function toConsumers(soldAs: StoredInvoice['sold_as'], seller: Seller): LegalNote[] {
+  const conformity =
+    'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).';
+  const since = soldAs === 'order' ? 'de la réception du bien' : 'de la conclusion du contrat';
+  const sentences = [
+    ...(soldAs === 'order' ? [conformity] : []),
+    `Droit de rétractation de quatorze jours à compter ${since} (art. L221-18 du Code de la consommation).`,
+    mediatorLine(seller),
+  ];
+  return sentences.map((content) => ({ subject: 'AAI', content }));
+}
+
+/** The small print of an invoice, by who bought. */
+export function smallPrint({ content, sold_as: soldAs }: StoredInvoice, seller: Seller): LegalNote[] {
+  return content.buyer.company ? amongCompanies() : toConsumers(soldAs, seller);
+}
+
+/** The same for the structured invoice, which has no letterhead: with the company's identity, and why a credit note was written. */
+export function legalNotes(paper: StoredInvoice, seller: Seller): LegalNote[] {
+  const { kind, content } = paper;
+  const why: LegalNote[] = content.reason ? [{ subject: 'AAI', content: content.reason }] : [];
+  return [
+    { subject: 'REG', content: legalIdentity(seller) },
+    ...why,
+    ...(kind === 'invoice' ? smallPrint(paper, seller) : []),
+  ];
+}
