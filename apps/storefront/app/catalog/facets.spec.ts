@@ -42,6 +42,12 @@ describe('the options of a group', () => {
     expect(shown({ ram: many(30) }, 'options=ram').facets[0]).toMatchObject({ more: 0 });
   });
 
+  it('stand in the order of their numbers', () => {
+    const ranges = { cable: { min: 0.5, max: 1200, unit: 'm' } };
+    const [facet] = shown({ cable: { '2 m': 9, '1 200 m': 5, '0,5 m': 3, '1 m': 1 } }, '', ranges).facets;
+    expect(facet?.options.map((option) => option.value)).toEqual(['0,5 m', '1 m', '2 m', '1 200 m']);
+  });
+
   it('keep what is chosen when nothing is left of it', () => {
     expect(
       shown({ ram: { '8 Go': 3 } }, 'selectedSpecifications[ram][]=4 Go&selectedSpecifications[lost][]=x').facets,

@@ -47,7 +47,17 @@ function facetOf(name: string, { filters, ranges }: Listing, state: ListingState
   const counts = Object.hasOwn(filters, name) ? filters[name] : {};
   const chosen = state.specifications.get(name);
   const range = Object.hasOwn(ranges, name) ? (ranges[name] ?? null) : null;
-  return { name, range, ...shownOptions(counts ?? {}, chosen, state.wholeGroups.has(name)) };
+  const { options, more } = shownOptions(counts ?? {}, chosen, state.wholeGroups.has(name));
+  return { name, range, options: range ? options.toSorted(bySize) : options, more };
+}
+
+/** "8 Go" before "16 Go", "0,5 m" before "1 m"; numbers of a group share their unit. */
+function bySize(a: Option, b: Option): number {
+  return sizeOf(a) - sizeOf(b);
+}
+
+function sizeOf({ value }: Option): number {
+  return Number.parseFloat(value.replace(/\s/g, '').replace(',', '.'));
 }
 
 /** All options when they are few or asked for, otherwise the most frequent ones. */
