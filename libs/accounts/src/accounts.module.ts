@@ -2,11 +2,14 @@ import { SessionReader } from '@boutik/platform';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailedLinks } from './mails/mailed-links.js';
+import { PasswordGate } from './passwords/password-gate.js';
 import { People } from './people/people.js';
 import { User } from './people/user.entity.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { Register } from './registration/register.js';
 import { RegistrationController } from './registration/registration.controller.js';
+import { FamiliarPlaces } from './sign-in/familiar-places.js';
+import { SessionsController } from './sign-in/sessions.controller.js';
 import { Sessions } from './sign-in/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
@@ -22,8 +25,16 @@ export class PeopleModule {}
 @Global()
 @Module({
   imports: [PeopleModule],
-  controllers: [SignInController, VerificationController, RegistrationController, ProfileController],
+  controllers: [
+    SignInController,
+    SessionsController,
+    VerificationController,
+    RegistrationController,
+    ProfileController,
+  ],
   providers: [
+    FamiliarPlaces,
+    PasswordGate,
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
     SignIn,

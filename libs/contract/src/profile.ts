@@ -25,6 +25,11 @@ export const userView = z.object({
   nombre_salaries: z.string().nullable(),
   numero_siret: z.string().nullable(),
   tva_intracom: z.string().nullable(),
+  facebook_id: z.string().nullable(),
+  google_id: z.string().nullable(),
+  microsoft_id: z.string().nullable(),
+  /** False for who has only ever come by a provider: there is nothing to change yet. */
+  has_password: z.boolean(),
 });
 export type UserView = z.output<typeof userView>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, succeeded } from './wire.js';
+import { acknowledged, id, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
@@ -27,4 +27,46 @@ export const logout = endpoint({
   tag,
   input: {},
   reply: acknowledged,
+});
+
+const session = z.object({
+  id: z.number(),
+  /** "Chrome sur Windows". */
+  device: z.string(),
+  /** The network that it was opened from, "203.0.113.0/24". */
+  address: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/profile/sessions',
+  audience: 'signed-in',
+  summary: 'Les appareils connectés à ce compte, le plus récent en premier.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, sessions: z.array(session) }),
+});
+
+export const closeSession = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/sessions/:id',
+  audience: 'signed-in',
+  summary: 'Déconnecte un appareil de ce compte.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
+
+export const closeOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/sessions',
+  audience: 'signed-in',
+  summary: 'Déconnecte tous les appareils de ce compte, sauf celui-ci.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, message: z.string(), closed: z.number() }),
 });

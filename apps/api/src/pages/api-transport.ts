@@ -31,6 +31,7 @@ interface Speaker {
   /** What the visitor agreed to, as a Cookie header. */
   consent: string | null;
   address: string;
+  agent: string;
   requestId: string;
 }
 
@@ -43,13 +44,21 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
     guestCart: readCookie(cookies, CART_COOKIE),
     consent: given && `${CONSENT_COOKIE}=${consentCookie(given)}`,
     address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
     requestId: request.id,
   });
 }
 
 /** A transport that speaks for nobody: what it reads may be shown to everybody. */
 export function strangerTransport(server: FastifyInstance, address: string): ApiTransport {
-  return transport(server, { token: null, guestCart: null, consent: null, address, requestId: randomUUID() });
+  return transport(server, {
+    token: null,
+    guestCart: null,
+    consent: null,
+    address,
+    agent: '',
+    requestId: randomUUID(),
+  });
 }
 
 function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
@@ -63,6 +72,7 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
       headers: {
         accept: 'application/json',
         'x-request-id': speaker.requestId,
+        'user-agent': speaker.agent,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(speaker.consent ? { cookie: speaker.consent } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),

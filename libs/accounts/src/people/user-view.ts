@@ -23,5 +23,9 @@ export function viewOf(user: User): UserView {
     nombre_salaries: user.staffSize,
     numero_siret: user.siret,
     tva_intracom: user.vatNumber,
+    facebook_id: user.facebookId,
+    google_id: user.googleId,
+    microsoft_id: user.microsoftId,
+    has_password: user.passwordHash !== null,
   };
 }

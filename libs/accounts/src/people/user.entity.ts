@@ -60,6 +60,15 @@ export class User {
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
+  @Column({ name: 'google_id', type: 'text', nullable: true })
+  googleId!: string | null;
+
+  @Column({ name: 'microsoft_id', type: 'text', nullable: true })
+  microsoftId!: string | null;
+
+  @Column({ name: 'facebook_id', type: 'text', nullable: true })
+  facebookId!: string | null;
+
   @Column({ name: 'email_verified_at', type: 'timestamptz', nullable: true })
   emailVerifiedAt!: Date | null;
 

@@ -1,6 +1,12 @@
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { FamiliarPlaces } from './familiar-places.js';
 import { Sessions } from './sessions.js';
+
+const home = {
+  address: '203.0.113.77',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+};
 
 describe('sessions', () => {
   let db: TestDatabase;
@@ -10,8 +16,9 @@ describe('sessions', () => {
 
   beforeAll(async () => {
     db = await testDatabase();
+    process.env['DATABASE_URL'] = db.url;
     source = await new DataSource({ type: 'postgres', url: db.url }).initialize();
-    sessions = new Sessions(source);
+    sessions = new Sessions(source, new FamiliarPlaces(source));
     const [user] = await db.query<{ id: number }>(
       "insert into users (user_type, email, name) values ('particulier', 'a@b.re', 'Payet') returning id",
     );
@@ -23,7 +30,7 @@ describe('sessions', () => {
   });
 
   it('opens an opaque token and reads its person', async () => {
-    const token = await sessions.open(userId);
+    const token = await sessions.open(userId, home);
     expect(token).toMatch(/^\d+\|[\w-]{43}$/);
     expect(await sessions.read(token)).toMatchObject({ id: userId, role: 'particulier', email: 'a@b.re' });
     const [row] = await db.query<{ secret_hash: Buffer }>('select secret_hash from access_tokens');
@@ -31,7 +38,7 @@ describe('sessions', () => {
   });
 
   it('reads nobody from a changed, unknown or malformed token', async () => {
-    const token = await sessions.open(userId);
+    const token = await sessions.open(userId, home);
     expect(await sessions.read(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
     expect(await sessions.read(`999999|${token.split('|')[1]}`)).toBeNull();
     expect(await sessions.read("1' or 1=1")).toBeNull();
@@ -39,9 +46,9 @@ describe('sessions', () => {
 
   it('dies on sign-out, after 30 days without use, and with a closed account', async () => {
     const [closed, idle, shut] = [
-      await sessions.open(userId),
-      await sessions.open(userId),
-      await sessions.open(userId),
+      await sessions.open(userId, home),
+      await sessions.open(userId, home),
+      await sessions.open(userId, home),
     ];
     await sessions.close(closed);
     expect(await sessions.read(closed)).toBeNull();
@@ -52,5 +59,24 @@ describe('sessions', () => {
     await db.query('update users set deactivated_at = now() where id = $1', [userId]);
     expect(await sessions.read(shut)).toBeNull();
     await db.query('update users set deactivated_at = null where id = $1', [userId]);
+  });
+
+  it('names where a person is signed in and ends one, the others or all', async () => {
+    await db.query('delete from access_tokens');
+    const here = await sessions.open(userId, home);
+    const [there, elsewhere] = [await sessions.open(userId, home), await sessions.open(userId, { ...home, agent: '' })];
+    expect(await sessions.list(userId)).toMatchObject([
+      { device: 'Appareil inconnu', network: '203.0.113.0/24' },
+      { device: 'Firefox sur Linux' },
+      { device: 'Firefox sur Linux' },
+    ]);
+    expect(await sessions.closeOne(userId + 1, Number(there.split('|')[0]))).toBe(false);
+    expect(await sessions.closeOne(userId, Number(there.split('|')[0]))).toBe(true);
+    expect(await sessions.read(there)).toBeNull();
+    expect(await sessions.closeOthers(userId, here)).toBe(1);
+    expect(await sessions.read(elsewhere)).toBeNull();
+    expect(await sessions.read(here)).toMatchObject({ id: userId });
+    await sessions.closeAll(source.manager, userId);
+    expect(await sessions.read(here)).toBeNull();
   });
 });

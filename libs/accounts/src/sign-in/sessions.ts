@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { randomToken } from '@boutik/kernel';
+import { randomToken, truncatedAddress } from '@boutik/kernel';
 import { SessionReader, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { deviceName } from './device-name.js';
+import { FamiliarPlaces } from './familiar-places.js';
 
 const TOKEN = /^(\d{1,9})\|([\w-]{43})$/;
 
@@ -11,24 +13,48 @@ interface Row extends SignedInUser {
   stale: boolean;
 }
 
+/** Where a call comes from: an IP address and what its program calls itself. */
+export interface Origin {
+  address: string;
+  agent: string;
+}
+
+/** One place where a person is signed in. */
+export interface OpenSession {
+  id: number;
+  device: string;
+  /** The network of the address, never the address (CNIL, délibération 2020-091). */
+  network: string | null;
+  created_at: Date;
+  /** Exact to ten minutes. */
+  last_used_at: Date;
+}
+
 /**
  * Opaque tokens `id|random` (decisions §1.2): 256 bits, stored hashed, dead after 30 days without use.
  * The person is read with every call, so that a lost role is lost at once.
  */
 @Injectable()
 export class Sessions extends SessionReader {
-  constructor(private readonly database: DataSource) {
+  constructor(
+    private readonly database: DataSource,
+    private readonly places: FamiliarPlaces,
+  ) {
     super();
   }
 
-  /** A new token for the person. */
-  async open(userId: number): Promise<string> {
+  /** A new token for the person, within `tx` when the caller has one; sweeps away the person's dead ones. */
+  async open(userId: number, from: Origin, tx: EntityManager = this.database.manager): Promise<string> {
     const secret = randomToken(32);
-    const [row] = await this.database.query<{ id: number }[]>(
-      'insert into access_tokens (user_id, secret_hash) values ($1, $2) returning id',
-      [userId, sha256(secret)],
+    await tx.query("delete from access_tokens where user_id = $1 and last_used_at < now() - interval '30 days'", [
+      userId,
+    ]);
+    const [row] = await tx.query<{ id: number }[]>(
+      'insert into access_tokens (user_id, secret_hash, device, network) values ($1, $2, $3, $4) returning id',
+      [userId, sha256(secret), deviceName(from.agent), truncatedAddress(from.address)],
     );
     if (!row) throw new Error('The token was not stored.');
+    await this.places.remember(tx, userId, from.address);
     return `${row.id}|${secret}`;
   }
 
@@ -46,10 +72,50 @@ export class Sessions extends SessionReader {
     return { id: row.id, role: row.role, email: row.email, name: row.name, prenom: row.prenom };
   }
 
-  async close(token: string): Promise<void> {
-    const id = TOKEN.exec(token)?.[1];
-    if (id) await this.database.query('delete from access_tokens where id = $1', [id]);
+  /** The person's live sessions, the last used first. */
+  list(userId: number): Promise<OpenSession[]> {
+    return this.database.query(
+      `select id, device, network, created_at, last_used_at from access_tokens
+       where user_id = $1 and last_used_at > now() - interval '30 days' order by last_used_at desc, id desc limit 100`,
+      [userId],
+    );
   }
+
+  /** Ends the session of a token that is alive. */
+  async close(token: string): Promise<void> {
+    const id = sessionOf(token);
+    if (id !== null) await this.database.query('delete from access_tokens where id = $1', [id]);
+  }
+
+  /** Ends one session of the person; false when it is not there or another's. */
+  async closeOne(userId: number, id: number): Promise<boolean> {
+    const [, ended] = await this.database.query<[unknown, number]>(
+      'delete from access_tokens where id = $1 and user_id = $2',
+      [id, userId],
+    );
+    return ended > 0;
+  }
+
+  /** Ends every session of the person but the token's; returns how many. */
+  async closeOthers(userId: number, token: string): Promise<number> {
+    const [, ended] = await this.database.query<[unknown, number]>(
+      'delete from access_tokens where user_id = $1 and id <> $2',
+      [userId, sessionOf(token) ?? 0],
+    );
+    return ended;
+  }
+
+  /** Ends every session and forgets the usual places: after a new password, a deactivation, an erasure. */
+  async closeAll(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('delete from access_tokens where user_id = $1', [userId]);
+    await this.places.forget(tx, userId);
+  }
+}
+
+/** The number of the session that a token opens; null for what is no token. */
+export function sessionOf(token: string): number | null {
+  const id = TOKEN.exec(token)?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 function sha256(text: string): Buffer {

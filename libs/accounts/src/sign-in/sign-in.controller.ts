@@ -13,7 +13,7 @@ export class SignInController {
 
   @Serve(login)
   async login(@Input() { body }: InputOf<typeof login>, @Caller() caller: CallerInfo): Promise<ReplyOf<typeof login>> {
-    const token = await this.signIn.signIn(body.email, body.password, caller.address);
+    const token = await this.signIn.signIn(body, caller);
     return { ...ok, message: 'Connexion réussie !', token };
   }
 

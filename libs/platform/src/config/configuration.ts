@@ -65,6 +65,16 @@ const environment = z.object({
   PAYPAL_CLIENT_SECRET: text,
   PAYPAL_WEBHOOK_ID: text,
   PAYPAL_API_URL: address('https', 'http'),
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  GOOGLE_ISSUER: address('https', 'http'),
+  MICROSOFT_CLIENT_ID: text,
+  MICROSOFT_CLIENT_SECRET: text,
+  MICROSOFT_ISSUER: address('https', 'http'),
+  LIMIT_SIGN_INS_PER_ACCOUNT: whole(10, 1),
+  LIMIT_SIGN_INS_PER_ADDRESS: whole(100, 1),
+  LIMIT_REGISTRATIONS_PER_ADDRESS: whole(100, 1),
+  LIMIT_MAILS_PER_ACCOUNT: whole(10, 1),
   ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -114,6 +124,25 @@ function slices(env: Environment, databaseUrl: string) {
       stripe: stripeKeys(env),
       paypal: paypalKeys(env),
     },
+    social: {
+      google: provider(
+        env.GOOGLE_CLIENT_ID,
+        env.GOOGLE_CLIENT_SECRET,
+        env.GOOGLE_ISSUER ?? 'https://accounts.google.com',
+      ),
+      microsoft: provider(
+        env.MICROSOFT_CLIENT_ID,
+        env.MICROSOFT_CLIENT_SECRET,
+        env.MICROSOFT_ISSUER ?? 'https://login.microsoftonline.com/common/v2.0',
+      ),
+    },
+    /** How often one may try (decisions §3.17): sign-ins in ten minutes, the others in an hour. */
+    limits: {
+      signInsPerAccount: env.LIMIT_SIGN_INS_PER_ACCOUNT,
+      signInsPerAddress: env.LIMIT_SIGN_INS_PER_ADDRESS,
+      registrationsPerAddress: env.LIMIT_REGISTRATIONS_PER_ADDRESS,
+      mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
+    },
     orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
     quotes: { maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT },
     log: { level: env.LOG_LEVEL },
@@ -129,6 +158,11 @@ function paypalKeys(env: Environment) {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = env;
   const apiUrl = (env.PAYPAL_API_URL ?? 'https://api-m.paypal.com').replace(/\/+$/, '');
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, apiUrl } : null;
+}
+
+/** An OpenID Connect provider, or null without keys: then nobody is offered to sign in there. */
+function provider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
+  return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/+$/, '') } : null;
 }
 
 const KEYS = {
@@ -150,6 +184,14 @@ function paymentFaults(source: Record<string, string | undefined>): string[] {
   return faults;
 }
 
+/** A provider with half of its keys would never let anybody in. */
+function socialFaults(source: Record<string, string | undefined>): string[] {
+  return ['GOOGLE', 'MICROSOFT'].flatMap((name) => {
+    const missing = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`].filter((key) => !source[key]);
+    return missing.length === 1 ? [`${missing[0] ?? ''} : manque pour la connexion ${name}`] : [];
+  });
+}
+
 export type Configuration = ReturnType<typeof slices>;
 
 /** A bad or missing setting; the message lists them all, one a line. */
@@ -167,7 +209,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
     if (!source['PUBLIC_URL']) faults.push("PUBLIC_URL : l'adresse publique du site est exigée en production");
     if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
   }
-  faults.push(...paymentFaults(source));
+  faults.push(...paymentFaults(source), ...socialFaults(source));
   if (!read.success || faults.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);
   return slices(read.data, source['DATABASE_URL'] ?? '');

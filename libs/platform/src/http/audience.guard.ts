@@ -32,6 +32,7 @@ export class AudienceGuard implements CanActivate {
       token,
       guestCartId: typeof session === 'string' && UUID.test(session) ? session.toLowerCase() : null,
       address: request.ip,
+      agent: request.headers['user-agent'] ?? '',
       requestId: request.id,
       requestKey: null,
     };

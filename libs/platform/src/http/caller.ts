@@ -19,6 +19,8 @@ export interface CallerInfo {
   /** The guest cart that X-Session-ID names. */
   guestCartId: string | null;
   address: string;
+  /** What the caller's program calls itself, "" when it says nothing. */
+  agent: string;
   requestId: string;
   /**
    * What this call's Idempotency-Key stands for, or null. Written with a document in its own transaction it finds that

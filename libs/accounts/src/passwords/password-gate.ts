@@ -1,0 +1,61 @@
+import { type AttemptRule, Attempts, configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { User } from '../people/user.entity.js';
+import { FamiliarPlaces } from '../sign-in/familiar-places.js';
+import { passwordMatches } from './password.js';
+
+const TEN_MINUTES = 600;
+const refusal =
+  'Trop de tentatives de connexion. Patientez quelques minutes, ou choisissez un nouveau mot de passe par email.';
+
+interface Knock {
+  email: string;
+  password: string;
+  /** IP address of whoever knocks. */
+  address: string;
+}
+
+/**
+ * The one place where a password is tried. Every try is counted before it is looked at, so that a hundred at once
+ * are no way round, and given back when it was right (decisions §3.17).
+ */
+@Injectable()
+export class PasswordGate {
+  private readonly perAccount: AttemptRule;
+  private readonly perAddress: AttemptRule;
+
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly attempts: Attempts,
+    private readonly places: FamiliarPlaces,
+  ) {
+    const { signInsPerAccount, signInsPerAddress } = configuration().limits;
+    this.perAccount = { name: 'sign-in-account', most: signInsPerAccount, seconds: TEN_MINUTES, refusal };
+    this.perAddress = { name: 'sign-in-address', most: signInsPerAddress, seconds: TEN_MINUTES, refusal };
+  }
+
+  /** The account of this address, or null when the password is not its own; the same work for known and unknown. Throws too-many. */
+  async open({ email, password, address }: Knock): Promise<User | null> {
+    const key = await this.accountKey(email, address);
+    await this.attempts.take(this.perAddress, address);
+    await this.attempts.take(this.perAccount, key);
+    const user = await this.users.findOneBy({ email });
+    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) return null;
+    await this.attempts.forget(this.perAccount, key);
+    await this.attempts.giveBack(this.perAddress, address);
+    return user;
+  }
+
+  /** Forgets wrong tries once the person has shown in another way who it is. */
+  async forgive(email: string, address: string): Promise<void> {
+    await this.attempts.forget(this.perAccount, email);
+    await this.attempts.forget(this.perAccount, await this.accountKey(email, address));
+  }
+
+  private async accountKey(email: string, address: string): Promise<string> {
+    const place = await this.places.known(email, address);
+    return place === null ? email : `${place}|${email}`;
+  }
+}

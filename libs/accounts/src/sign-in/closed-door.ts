@@ -1,0 +1,31 @@
+import { DomainError } from '@boutik/kernel';
+import type { User } from '../people/user.entity.js';
+
+type Door = Pick<User, 'deactivatedAt' | 'emailVerifiedAt' | 'validatedAt' | 'role' | 'email'>;
+
+/**
+ * Refuses a person who has shown who he is and still may not come in (accounts.md §4, decisions §3.16).
+ * Throws locked (deactivated) or forbidden: `error_simple` for an address that is not verified, another for a
+ * business that awaits validation.
+ */
+export function refuseClosedDoor(user: Door): void {
+  if (user.deactivatedAt)
+    throw new DomainError(
+      'locked',
+      'deactivated',
+      'Votre compte est désactivé. Écrivez-nous depuis la page Contact pour le rouvrir.',
+    );
+  if (!user.emailVerifiedAt) {
+    throw new DomainError('forbidden', 'address-not-verified', "Votre adresse email n'est pas encore vérifiée.", {
+      status: 'error_simple',
+      facts: { email: user.email },
+    });
+  }
+  if (user.role === 'professionnel' && !user.validatedAt) {
+    throw new DomainError(
+      'forbidden',
+      'awaiting-validation',
+      'Votre compte professionnel est en attente de validation par un administrateur.',
+    );
+  }
+}

@@ -1,0 +1,32 @@
+/** First match wins: what comes later also calls itself what comes earlier's ancestor is called. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** What a person would call the device behind a User-Agent header: "Chrome sur Windows". Never longer than 40 characters. */
+export function deviceName(agent: string): string {
+  const head = agent.slice(0, 500);
+  const browser = nameIn(BROWSERS, head);
+  const system = nameIn(SYSTEMS, head);
+  if (browser && system) return `${browser} sur ${system}`;
+  return browser ?? system ?? (head ? 'Application' : 'Appareil inconnu');
+}
+
+function nameIn(known: readonly [RegExp, string][], agent: string): string | undefined {
+  return known.find(([mark]) => mark.test(agent))?.[1];
+}
