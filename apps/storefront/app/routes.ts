@@ -64,6 +64,8 @@ const content = [
   route('localisation', 'content/location.route.tsx'),
 ];
 
+const help = [route('faq', 'help/faq.route.tsx')];
+
 const robots = [route('manifest.webmanifest', 'seo/manifest.route.ts')];
 
 const cookies = [route('cookies', 'cookies/cookies.route.tsx')];
@@ -87,6 +89,7 @@ export default [
   ...quotes,
   ...account,
   ...content,
+  ...help,
   ...robots,
 
   ...cookies,

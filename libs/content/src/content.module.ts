@@ -1,13 +1,19 @@
+import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { ContactController } from './contact/contact.controller.js';
+import { SendContactMessage } from './contact/send-contact-message.js';
 import { ContentPages } from './content-pages.js';
+import { FaqController } from './faq/faq.controller.js';
+import { Faq } from './faq/faq.js';
 import { LegalTextsController } from './legal-texts.controller.js';
 import { ShopContactController } from './shop-contact.controller.js';
 import { WriteContentPages } from './write-content-pages.js';
 
 /** The shop's texts and their routes. */
 @Module({
-  controllers: [LegalTextsController, ShopContactController],
-  providers: [ContentPages, WriteContentPages],
-  exports: [WriteContentPages],
+  imports: [MailModule],
+  controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
+  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage],
+  exports: [WriteContentPages, Faq],
 })
 export class ContentModule {}

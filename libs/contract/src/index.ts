@@ -5,8 +5,10 @@
  */
 export * from './cart.js';
 export * from './catalog.js';
+export * from './contact.js';
 export * from './content.js';
 export * from './endpoint.js';
+export * from './faq.js';
 export * from './hierarchy.js';
 export * from './newsletter.js';
 export * from './orders.js';

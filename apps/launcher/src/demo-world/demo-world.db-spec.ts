@@ -128,6 +128,11 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('answers thirty frequent questions in six themes', async () => {
+    expect(await number('select count(*) from faq_questions')).toBe(30);
+    expect(await number('select count(distinct category_id) from faq_questions')).toBe(6);
+  });
+
   it('gives each quote that left the house its link', async () => {
     expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });
@@ -156,6 +161,7 @@ describe('the demo world in the database', () => {
       'sub_services',
       'service_trait_details',
       'expertises',
+      'faq_questions',
     ];
     const counts = () => Promise.all(tables.map((table) => number(`select count(*) from ${table}`)));
     const before = await counts();

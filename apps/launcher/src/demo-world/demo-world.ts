@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { WriteContentPages } from '@boutik/content';
+import { WriteContentPages, WriteFaq } from '@boutik/content';
 import { WriteCoupons } from '@boutik/coupons';
 import type { EntityManager } from 'typeorm';
 import { buildCatalogue } from './catalogue/build-catalogue.js';
 import type { DemoProduct } from './catalogue/product.js';
+import { frequentQuestions } from './content/faq/index.js';
 import { shopTexts } from './content/index.js';
 import { buildOrders } from './history/orders.js';
 import { buildQuotes } from './history/quotes.js';
@@ -52,6 +53,7 @@ export async function writeWorld(
   const clients = buildClients();
   const people = [...accounts, ...clients];
   await new WriteContentPages(joinedTo(tx)).write(shopTexts);
+  await new WriteFaq().write(tx, frequentQuestions);
   await writePeople(tx, people, now);
   await writeCatalogue(tx, products, now);
   await writeServices(tx);

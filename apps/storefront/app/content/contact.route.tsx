@@ -7,11 +7,13 @@ import { storeData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
 import { Breadcrumb } from '../ui/breadcrumb';
 import type { Route } from './+types/contact.route';
+import { ContactForm } from './contact-form';
 import { AddressFact, HoursFact, MailFact, PhoneFact } from './visit-card';
 
 const link = 'text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 const answers = [
+  { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Délais et frais de livraison', href: '/informations/shippingTerms' },
   { label: 'Changer d’avis sous 14 jours', href: '/informations/termsOfSale#retractation' },
   { label: 'Garanties légales et retours', href: '/informations/termsOfSale#garanties' },
@@ -48,34 +50,39 @@ export default function ContactPage({ loaderData: { contact } }: Route.Component
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-        <div className="grid gap-x-10 gap-y-8 rounded-lg border border-line bg-surface p-6 sm:grid-cols-2 sm:p-8">
-          <PhoneFact contact={contact} />
-          <MailFact contact={contact} />
-          <HoursFact />
-          <AddressFact contact={contact}>
-            <Link to="/localisation" className={`${link} mt-2 inline-block`}>
-              Voir sur la carte
-            </Link>
-          </AddressFact>
+        <section className="rounded-lg border border-line bg-surface p-5 sm:p-8">
+          <ContactForm />
+        </section>
+        <div className="grid gap-6">
+          <section aria-label="Nos coordonnées" className="grid gap-6 rounded-lg border border-line bg-surface p-6">
+            <HoursFact />
+            <PhoneFact contact={contact} />
+            <MailFact contact={contact} />
+            <AddressFact contact={contact}>
+              <Link to="/localisation" className={`${link} mt-2 inline-block`}>
+                Voir sur la carte
+              </Link>
+            </AddressFact>
+          </section>
+          <aside aria-labelledby="avant" className="rounded-lg bg-vanilla p-6">
+            <h2 id="avant" className="text-xl">
+              Avant d’écrire
+            </h2>
+            <p className="mt-2">
+              Pour une commande, indiquez son numéro{'\u202f'}: nous la retrouvons tout de suite. Beaucoup de réponses
+              sont aussi ici{'\u202f'}:
+            </p>
+            <ul className="mt-3 grid">
+              {answers.map((answer) => (
+                <li key={answer.href}>
+                  <Link to={answer.href} className={`${link} inline-block py-1.5`}>
+                    {answer.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </aside>
         </div>
-        <aside aria-labelledby="avant" className="rounded-lg bg-vanilla p-6 sm:p-8">
-          <h2 id="avant" className="text-xl">
-            Avant d’écrire
-          </h2>
-          <p className="mt-2">
-            Pour une commande, indiquez son numéro{'\u202f'}: nous la retrouvons tout de suite. Beaucoup de réponses
-            sont aussi ici{'\u202f'}:
-          </p>
-          <ul className="mt-3 grid">
-            {answers.map((answer) => (
-              <li key={answer.href}>
-                <Link to={answer.href} className={`${link} inline-block py-1.5`}>
-                  {answer.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </aside>
       </div>
     </div>
   );

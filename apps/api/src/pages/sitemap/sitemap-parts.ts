@@ -16,6 +16,7 @@ const STATIC = [
   '/reconditionne',
   '/apropos',
   '/contact',
+  '/faq',
   '/localisation',
   '/informations/legalNotice',
   '/informations/termsOfSale',

@@ -1,0 +1,67 @@
+import { Send } from 'lucide-react';
+import { useShell } from '../shell/use-shell';
+import { Button } from '../ui/button';
+import { TextArea, TextInput } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { Link } from '../ui/link';
+import { Notice } from '../ui/notice';
+import { RobotCheck } from './robot-check';
+import { useContactForm } from './use-contact-form';
+
+const listed = (fault: string | undefined) => (fault ? [fault] : []);
+
+/** Needs scripts, because the proof of work does; without them telephone and mail stand beside it. */
+export function ContactForm() {
+  const { form, faults, told, busy, check, tick, submit } = useContactForm();
+  const visitor = useShell()?.visitor;
+  return (
+    <form ref={form} noValidate onSubmit={submit} aria-busy={busy} aria-labelledby="ecrire" className="grid gap-5">
+      <h2 id="ecrire" className="text-2xl">
+        Écrivez-nous
+      </h2>
+      <noscript>
+        <Notice tone="warning">
+          Le formulaire a besoin de JavaScript. Sans lui, appelez-nous ou écrivez-nous par courriel.
+        </Notice>
+      </noscript>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextInput
+          label="Nom"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={150}
+          defaultValue={visitor ? `${visitor.prenom} ${visitor.name}`.trim() : undefined}
+          errors={listed(faults.name)}
+        />
+        <TextInput
+          label="Adresse email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={visitor?.email}
+          errors={listed(faults.email)}
+        />
+      </div>
+      <TextInput label="Sujet" name="subject" optional maxLength={200} errors={listed(faults.subject)} />
+      <TextArea label="Message" name="message" required rows={7} maxLength={5000} errors={listed(faults.message)} />
+      <RobotCheck state={check} fault={faults.robot ?? null} onTick={tick} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="large" busy={busy} className="max-sm:w-full">
+          {!busy && <Icon of={Send} size={18} />}
+          Envoyer le message
+        </Button>
+        <p className="text-sm text-ink-soft">
+          Vos coordonnées ne servent qu’à vous répondre.{' '}
+          <Link to="/informations/privacyPolicy#donnees" className="text-lagoon underline underline-offset-2">
+            Vos données
+          </Link>
+        </p>
+      </div>
+      <div role="status">{told?.good && <Notice tone="good">{told.sentence}</Notice>}</div>
+      {told && !told.good && <Notice tone="bad">{told.sentence}</Notice>}
+    </form>
+  );
+}

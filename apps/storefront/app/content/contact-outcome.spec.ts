@@ -1,0 +1,30 @@
+import { faultsOf, outcomeOf } from './contact-outcome';
+
+const typed = (fields: Record<string, string>) => {
+  const form = new FormData();
+  const good = { name: 'Marie', email: 'marie@boutik.test', subject: '', message: 'Bonjour' };
+  for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, value);
+  return form;
+};
+
+describe('the contact form', () => {
+  it('wants name, address and message, and no subject', () => {
+    expect(faultsOf(typed({}))).toEqual({});
+    for (const field of ['name', 'email', 'message'])
+      expect(Object.keys(faultsOf(typed({ [field]: '  ' })))).toEqual([field]);
+    expect(faultsOf(typed({ email: 'marie@boutik' }))).toEqual({ email: "L'adresse email n'est pas valide." });
+  });
+
+  it('says what became of the message', () => {
+    const failure = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
+    expect(outcomeOf({ status: 200, body: {} })).toMatchObject({ good: true, sentence: 'Votre message a été envoyé' });
+    expect(outcomeOf({ status: 500, body: { message: 'x' } })).toMatchObject({ good: false, sentence: failure });
+    expect(outcomeOf({ status: 0, body: {} }).sentence).toBe(failure);
+    expect(outcomeOf({ status: 429, body: { message: 'Patientez.' } }).sentence).toBe('Patientez.');
+    const refused = { message: 'Faux.', errors: { altcha: ['Refaites la vérification.'], email: ['Mauvaise.'] } };
+    expect(outcomeOf({ status: 422, body: refused }).faults).toEqual({
+      email: 'Mauvaise.',
+      robot: 'Refaites la vérification.',
+    });
+  });
+});

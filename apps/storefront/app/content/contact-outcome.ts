@@ -1,0 +1,38 @@
+import { textOf } from '../api/form';
+
+/** By field, "robot" for the check. */
+export type ContactFaults = Partial<Record<'name' | 'email' | 'subject' | 'message' | 'robot', string | undefined>>;
+
+export const ROBOT_FAULT = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
+const SENT = 'Votre message a été envoyé';
+const FAILURE = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
+
+/** What is wrong with what was typed; the server says the same. */
+export function faultsOf(typed: FormData): ContactFaults {
+  const faults: ContactFaults = {};
+  if (!textOf(typed, 'name').trim()) faults.name = 'Votre nom est obligatoire.';
+  const email = textOf(typed, 'email').trim();
+  if (!email) faults.email = 'Votre adresse email est obligatoire.';
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) faults.email = "L'adresse email n'est pas valide.";
+  if (!textOf(typed, 'message').trim()) faults.message = 'Votre message est obligatoire.';
+  return faults;
+}
+
+interface Answer {
+  status: number;
+  body: { message?: string; errors?: Record<string, string[]> };
+}
+
+/** What the form says of the server's answer (status 0: no way to the shop). */
+export function outcomeOf({ status, body }: Answer): { good: boolean; sentence: string; faults: ContactFaults } {
+  if (status >= 200 && status < 300) return { good: true, sentence: SENT, faults: {} };
+  if (status !== 422) return { good: false, sentence: (status === 429 && body.message) || FAILURE, faults: {} };
+  const faults: ContactFaults = {};
+  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+    const [fault] = body.errors?.[field] ?? [];
+    if (fault) faults[field] = fault;
+  }
+  const [robot] = body.errors?.['altcha'] ?? [];
+  if (robot) faults.robot = robot;
+  return { good: false, sentence: body.message ?? FAILURE, faults };
+}

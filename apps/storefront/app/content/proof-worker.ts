@@ -1,0 +1,13 @@
+import type { RobotChallenge } from '@boutik/contract';
+import { sha256 } from './sha256';
+
+/** A thread of its own: the page stays quick while it counts. Answers the number, or null. */
+self.addEventListener('message', ({ data }: MessageEvent<RobotChallenge>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's, this is a worker's
+  self.postMessage(numberOf(data));
+});
+
+function numberOf({ challenge, maxnumber, salt }: RobotChallenge): number | null {
+  for (let number = 0; number <= maxnumber; number += 1) if (sha256(`${salt}${number}`) === challenge) return number;
+  return null;
+}

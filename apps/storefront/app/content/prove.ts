@@ -1,0 +1,27 @@
+import type { RobotChallenge } from '@boutik/contract';
+
+/** Fetches a challenge and does its work. What the server wants as `altcha`, or null when that cannot be had. */
+export async function prove(): Promise<string | null> {
+  try {
+    const answer = await fetch('/api/altcha', { headers: { Accept: 'application/json' } });
+    if (!answer.ok) return null;
+    const challenge = (await answer.json()) as RobotChallenge;
+    const number = await solve(challenge);
+    if (number === null) return null;
+    const { algorithm, challenge: hash, salt, signature } = challenge;
+    return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature }));
+  } catch {
+    // No way to the shop, or no thread to work in: the form says so.
+    return null;
+  }
+}
+
+function solve(challenge: RobotChallenge): Promise<number | null> {
+  const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<number | null>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
+    worker.addEventListener('error', () => reject(new Error('the proof of work stopped')));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's, this is a worker's
+    worker.postMessage(challenge);
+  }).finally(() => worker.terminate());
+}

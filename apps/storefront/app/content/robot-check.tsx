@@ -1,0 +1,54 @@
+import { CircleCheck, LoaderCircle, ShieldCheck } from 'lucide-react';
+import { useId } from 'react';
+import { Icon } from '../ui/icon';
+
+/** idle; at work; done, with the proof; or it could not be done. */
+export type RobotCheckState =
+  | { step: 'idle' | 'working' | 'failed' }
+  | {
+      step: 'done';
+      proof: string;
+    };
+
+interface RobotCheckProps {
+  state: RobotCheckState;
+  fault: string | null;
+  onTick: () => void;
+}
+
+/** A box to tick; the browser then does a piece of work that costs a robot too much. Nobody else is asked (decisions §2.6). */
+export function RobotCheck({ state, fault, onTick }: RobotCheckProps) {
+  const id = useId();
+  const { step } = state;
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex min-h-14 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 py-2">
+        {step === 'working' ? (
+          <Icon of={LoaderCircle} className="animate-spin text-lagoon" />
+        ) : step === 'done' ? (
+          <Icon of={CircleCheck} className="text-leaf" />
+        ) : null}
+        <input
+          id={id}
+          type="checkbox"
+          name="robot"
+          checked={step === 'done' || step === 'working'}
+          onChange={onTick}
+          aria-describedby={`${id}-fault`}
+          aria-invalid={fault ? true : undefined}
+          className={step === 'working' || step === 'done' ? 'sr-only' : 'size-5 accent-lagoon'}
+        />
+        <label htmlFor={id} className="flex-1 font-medium">
+          Je ne suis pas un robot
+        </label>
+        <Icon of={ShieldCheck} size={22} className="text-ink-faint" />
+      </div>
+      <p role="status" className="sr-only">
+        {step === 'working' ? 'Vérification en cours' : step === 'done' ? 'Vérification faite' : ''}
+      </p>
+      <p id={`${id}-fault`} role="alert" className="text-sm font-medium text-hibiscus empty:hidden">
+        {fault ?? (step === 'failed' ? 'La vérification n’a pas pu se faire. Cochez à nouveau la case.' : null)}
+      </p>
+    </div>
+  );
+}

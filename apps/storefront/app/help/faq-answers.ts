@@ -1,0 +1,40 @@
+import type { FaqQuestion } from '@boutik/contract';
+
+/** The sentences of the specification (accounts.md §8). */
+export const faqFailures = {
+  list: 'Impossible de charger les FAQ',
+  search: 'Erreur lors de la recherche',
+  category: 'Erreur lors du chargement de la catégorie',
+} as const;
+
+/** What is shown: everything, what holds some words, or one theme. */
+export type FaqChoice = { kind: 'list' } | { kind: 'search'; words: string } | { kind: 'category'; id: number };
+
+export interface FaqAnswers {
+  choice: FaqChoice;
+  questions: FaqQuestion[];
+  /** A sentence when they could not be read. */
+  failure: string | null;
+}
+
+const LONGEST = 200;
+
+/** The choice that an address says: "?q=livraison", "?theme=2". */
+export function choiceIn(search: URLSearchParams): FaqChoice {
+  const words = (search.get('q') ?? '').trim().slice(0, LONGEST);
+  if (words) return { kind: 'search', words };
+  const theme = search.get('theme') ?? '';
+  return /^[1-9]\d{0,8}$/.test(theme) ? { kind: 'category', id: Number(theme) } : { kind: 'list' };
+}
+
+/** The address that says a choice. */
+export function addressOf(choice: FaqChoice): string {
+  if (choice.kind === 'search') return `/faq?${new URLSearchParams({ q: choice.words })}`;
+  return choice.kind === 'category' ? `/faq?theme=${choice.id}` : '/faq';
+}
+
+/** The call of the api that answers a choice. */
+export function callOf(choice: FaqChoice): string {
+  if (choice.kind === 'search') return `/api/faq/search?${new URLSearchParams({ q: choice.words })}`;
+  return choice.kind === 'category' ? `/api/faq/category/${choice.id}` : '/api/faq/list';
+}

@@ -1,0 +1,73 @@
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { browserPost } from '../api/browser-post';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+
+const FAILURE = "Erreur lors de l'envoi du feedback";
+
+/** What this visitor said of answers, as long as the page lives: a theme may be left and come back to. */
+const given = new Map<number, string>();
+
+/** Asks once whether an answer helped; then says thanks. */
+export function FaqFeedback({ id, question }: { id: number; question: string }) {
+  const [thanks, setThanks] = useState(() => given.get(id) ?? null);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState(false);
+  const send = async (helpful: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    setFault(false);
+    const message = await rate(id, helpful);
+    setBusy(false);
+    if (message === null) return setFault(true);
+    given.set(id, message);
+    setThanks(message);
+  };
+  const done = thanks !== null;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 text-sm">
+      <p className="mr-1 text-ink-soft" id={`avis-${id}`}>
+        Cette réponse vous a-t-elle aidé{'\u202f'}?<span className="sr-only"> {question}</span>
+      </p>
+      <Button
+        tone="secondary"
+        size="small"
+        disabled={done}
+        busy={busy}
+        aria-describedby={`avis-${id}`}
+        onClick={() => void send(true)}
+      >
+        <Icon of={ThumbsUp} size={16} />
+        Utile
+      </Button>
+      <Button
+        tone="secondary"
+        size="small"
+        disabled={done}
+        busy={busy}
+        aria-describedby={`avis-${id}`}
+        onClick={() => void send(false)}
+      >
+        <Icon of={ThumbsDown} size={16} />
+        Pas utile
+      </Button>
+      <p role="status" className="font-medium text-leaf empty:hidden">
+        {thanks}
+      </p>
+      <p role="alert" className="font-medium text-hibiscus empty:hidden">
+        {fault && FAILURE}
+      </p>
+    </div>
+  );
+}
+
+/** The shop's thanks, or null when the opinion did not arrive. */
+async function rate(id: number, helpful: boolean): Promise<string | null> {
+  try {
+    const { status, body } = await browserPost(`/api/faq/${id}/feedback`, { helpful });
+    return status < 300 ? (body.message ?? 'Merci pour votre avis\u202f!') : null;
+  } catch {
+    return null;
+  }
+}

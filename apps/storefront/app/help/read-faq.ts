@@ -1,0 +1,55 @@
+import {
+  type FaqCategory,
+  type FaqQuestion,
+  listFaq,
+  listFaqCategories,
+  listFaqOfCategory,
+  searchFaq,
+} from '@boutik/contract';
+import type { AppLoadContext } from 'react-router';
+import { ApiError, call, callOrNull } from '../api/call';
+import { logFailure } from '../log-failure';
+import { type FaqAnswers, type FaqChoice, faqFailures } from './faq-answers';
+
+export interface FaqPage {
+  categories: (FaqCategory & { count: number })[];
+  total: number;
+  answers: FaqAnswers;
+}
+
+/** Themes with their counts, and what the address asks for; what cannot be read is said in its place. */
+export async function readFaq(context: AppLoadContext, choice: FaqChoice): Promise<FaqPage> {
+  const [all, categories] = await Promise.all([
+    orNull(call(context, listFaq, {})),
+    orNull(call(context, listFaqCategories, {})),
+  ]);
+  const every = all?.data ?? [];
+  const chosen = choice.kind === 'list' ? all : await orNull(readChosen(context, choice));
+  return {
+    categories: (categories?.data ?? []).map((category) => ({
+      ...category,
+      count: every.filter((question) => question.category_id === category.id).length,
+    })),
+    total: every.length,
+    answers: { choice, questions: chosen?.data ?? [], failure: chosen ? null : faqFailures[choice.kind] },
+  };
+}
+
+/** A theme that does not exist has no questions. */
+async function readChosen(
+  context: AppLoadContext,
+  choice: Exclude<FaqChoice, { kind: 'list' }>,
+): Promise<{ data: FaqQuestion[] }> {
+  if (choice.kind === 'search') return call(context, searchFaq, { query: { q: choice.words } });
+  return (await callOrNull(context, listFaqOfCategory, { params: { id: choice.id } })) ?? { data: [] };
+}
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    logFailure(error);
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { frenchDay, reunionIso } from '@boutik/kernel';
+import {
+  configuration,
+  currentSeller,
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQuotation,
+  MailText,
+} from '@boutik/platform';
+import type { ReactElement } from 'react';
+import type { ContactMessage } from './send-contact-message.js';
+
+/** To the shop: an answer goes to the sender. */
+export function shopMail({ name, email, subject, message }: ContactMessage, sentAt: Date): ReactElement {
+  return (
+    <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title="Un message du site">
+      <MailFacts
+        rows={[
+          { label: 'De', value: name },
+          { label: 'Courriel', value: email },
+          { label: 'Sujet', value: subject || 'Sans sujet' },
+          { label: 'Reçu', value: moment(sentAt) },
+        ]}
+      />
+      <MailQuotation>{message}</MailQuotation>
+      <MailText>Répondez à ce courriel{'\u202f'}: votre réponse part directement à cette personne.</MailText>
+    </MailLayout>
+  );
+}
+
+/** To the sender. It repeats nothing that was typed: nobody may have us carry words to strangers. */
+export function receiptMail(id: number, sentAt: Date): ReactElement {
+  const seller = currentSeller();
+  return (
+    <MailLayout
+      seller={seller}
+      preheader="Nous vous répondons sous un jour ouvré."
+      title="Votre message nous est bien parvenu"
+      reason={`Vous recevez cet accusé parce que cette adresse a été donnée dans le formulaire de contact de ${seller.name}. Si ce n'était pas vous, ignorez-le\u202f: elle n'est gardée que pour répondre.`}
+    >
+      <MailText>
+        Merci de nous avoir écrit. Un conseiller vous répond sous un jour ouvré, du lundi au vendredi, de 9h à 18h.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Référence', value: `Message n° ${id}` },
+          { label: 'Reçu', value: moment(sentAt) },
+        ]}
+      />
+      <MailButton href={`${configuration().http.publicUrl}/faq`}>Voir les questions fréquentes</MailButton>
+    </MailLayout>
+  );
+}
+
+function moment(at: Date): string {
+  const iso = reunionIso(at);
+  return `${frenchDay(iso)} à ${iso.slice(11, 16)}`;
+}

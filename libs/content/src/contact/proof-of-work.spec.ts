@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { newChallenge, solvedChallenge } from './proof-of-work.js';
+
+const secret = 'a secret of thirty-two characters';
+const now = new Date('2026-11-21T08:00:00Z');
+
+function solve(challenge: ReturnType<typeof newChallenge>): Record<string, unknown> {
+  for (let number = 0; number <= challenge.maxnumber; number += 1)
+    if (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') === challenge.challenge)
+      return { ...challenge, number };
+  throw new Error('no solution');
+}
+const packed = (solution: object) => Buffer.from(JSON.stringify(solution)).toString('base64');
+const read = (solution: object, at = now) => solvedChallenge(packed(solution), { secret, now: at });
+
+describe('a proof of work', () => {
+  const challenge = newChallenge(secret, now);
+  const solved = solve(challenge);
+
+  it('that was done is good for twenty minutes', () => {
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    expect(read(solved)?.challenge).toBe(challenge.challenge);
+    expect(read(solved, later(19))).not.toBeNull();
+    expect(read(solved, later(21))).toBeNull();
+  });
+
+  it.each([
+    ['another number', { number: Number(solved['number']) + 1 }],
+    ['a longer life', { salt: challenge.salt.replace(/expires=\d+/, 'expires=9999999999') }],
+    ['another signature', { signature: '0'.repeat(64) }],
+    ['no number', { number: undefined }],
+    ['a number as text', { number: String(solved['number']) }],
+    ['another algorithm', { algorithm: 'SHA-1' }],
+  ])('with %s is refused', (_, change) => {
+    expect(read({ ...solved, ...change })).toBeNull();
+  });
+
+  it('that somebody signed with another secret is refused', () => {
+    expect(read(solve(newChallenge('another secret', now)))).toBeNull();
+  });
+
+  it.each(['', 'x', '{}', 'null', packed([]), packed({ __proto__: solved }), 'A'.repeat(2000)])(
+    'that is none is refused (%#)',
+    (payload) => expect(solvedChallenge(payload, { secret, now })).toBeNull(),
+  );
+});

@@ -1,0 +1,102 @@
+import { NOT_A_ROBOT } from '@boutik/contract';
+import { DomainError, invalidField } from '@boutik/kernel';
+import {
+  type AttemptRule,
+  Attempts,
+  configuration,
+  currentSeller,
+  MailPost,
+  renderMail,
+  subjectLine,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { receiptMail, shopMail } from './contact-mails.js';
+import { newChallenge, solvedChallenge } from './proof-of-work.js';
+
+/** decisions §3.17 */
+const perAddress: AttemptRule = { name: 'contact', most: 30, seconds: 3600 };
+
+export interface ContactMessage {
+  /** One line each. */
+  name: string;
+  email: string;
+  /** May be empty. */
+  subject: string;
+  message: string;
+}
+
+/** Takes a message in: kept, mailed to the shop, acknowledged to its sender. */
+@Injectable()
+export class SendContactMessage {
+  constructor(
+    private readonly database: DataSource,
+    private readonly attempts: Attempts,
+    private readonly mails: MailPost,
+  ) {}
+
+  challenge() {
+    return newChallenge(configuration().secret, new Date());
+  }
+
+  /**
+   * @param proof the solved challenge as the browser packed it
+   * @param address the connection's, for the limit
+   * @throws DomainError "invalid" for a proof that is missing, false, old or spent; "too-many"
+   */
+  async send(message: ContactMessage, { proof, address }: { proof: string | null; address: string }): Promise<void> {
+    await this.attempts.take(perAddress, address);
+    if (!proof) throw invalidField('altcha', NOT_A_ROBOT);
+    const solved = solvedChallenge(proof, { secret: configuration().secret, now: new Date() });
+    if (!solved) throw spent();
+    await this.database.transaction(async (tx) => {
+      await spend(tx, solved);
+      const [kept] = await tx.query<{ id: number; sent_at: Date }[]>(
+        'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
+        [message.name, message.email, message.subject, message.message],
+      );
+      if (!kept) throw new Error('a contact message was not kept');
+      await this.post(tx, message, { id: kept.id, sentAt: kept.sent_at });
+    });
+  }
+
+  private async post(
+    tx: EntityManager,
+    message: ContactMessage,
+    { id, sentAt }: { id: number; sentAt: Date },
+  ): Promise<void> {
+    await this.mails.post(tx, {
+      key: `contact-${id}`,
+      to: currentSeller().mail,
+      replyTo: message.email,
+      subject: subjectLine(`Message de ${message.name}${message.subject && `\u202f: ${message.subject}`}`),
+      ...renderMail(shopMail(message, sentAt)),
+    });
+    await this.mails.post(tx, {
+      key: `contact-${id}-receipt`,
+      to: message.email,
+      subject: 'Votre message nous est bien parvenu',
+      ...renderMail(receiptMail(id, sentAt)),
+    });
+  }
+}
+
+/** Two messages with one proof, even at once: the second finds it spent. */
+async function spend(
+  tx: EntityManager,
+  { challenge, expiresAt }: { challenge: string; expiresAt: Date },
+): Promise<void> {
+  await tx.query('delete from spent_proofs where expires_at < now()');
+  const rows = await tx.query<unknown[]>(
+    'insert into spent_proofs (challenge, expires_at) values ($1, $2) on conflict do nothing returning challenge',
+    [challenge, expiresAt],
+  );
+  if (rows.length === 0) throw spent();
+}
+
+function spent(): DomainError {
+  return invalidField(
+    'altcha',
+    "La vérification anti-robot n'est plus valable. Refaites-la et renvoyez votre message.",
+  );
+}

@@ -1,0 +1,93 @@
+import type { FaqCategory, FaqQuestion } from '@boutik/contract';
+import { notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
+const ORDER = `c.place, c.id, q.place, q.id`;
+/** Words that every question holds. */
+const SMALL =
+  /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
+
+/** The shop's answers to frequent questions; one statement each. */
+@Injectable()
+export class Faq {
+  constructor(private readonly database: DataSource) {}
+
+  list(): Promise<FaqQuestion[]> {
+    return this.database.query<FaqQuestion[]>(
+      `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id order by ${ORDER}`,
+    );
+  }
+
+  categories(): Promise<FaqCategory[]> {
+    return this.database.query<FaqCategory[]>('select id, name, icon from faq_categories order by place, id');
+  }
+
+  /** @throws DomainError not-found */
+  async ofCategory(id: number): Promise<FaqQuestion[]> {
+    const rows = await this.database.query<(FaqQuestion & { known: number })[]>(
+      `select ${COLUMNS}, c.id as known from faq_categories c left join faq_questions q on q.category_id = c.id
+       where c.id = $1 order by q.place, q.id`,
+      [id],
+    );
+    if (rows.length === 0) throw notFound('unknown-faq-category', "Ce thème n'existe pas.");
+    return rows.filter((row) => row.id !== null);
+  }
+
+  /**
+   * Questions that hold every word of `text` in question or answer, as typed or in another form of it ("livré" finds
+   * "livraison"); those that say it in the question come first. A text without words is the whole list.
+   */
+  search(text: string): Promise<FaqQuestion[]> {
+    const words = wordsOf(text);
+    return words.length === 0 ? this.list() : this.matching(words, words.length);
+  }
+
+  /** The questions nearest to a sentence, best first, at least half of whose telling words they hold. */
+  nearest(sentence: string, most: number): Promise<FaqQuestion[]> {
+    const words = wordsOf(sentence).filter((word) => !SMALL.test(word));
+    return words.length === 0 ? Promise.resolve([]) : this.matching(words, Math.ceil(words.length / 2), most);
+  }
+
+  /** Counts one reader's opinion. @throws DomainError not-found */
+  async rate(id: number, helpful: boolean): Promise<void> {
+    const column = helpful ? 'helpful_count' : 'not_helpful_count';
+    const [, changed] = await this.database.query<[unknown[], number]>(
+      `update faq_questions set ${column} = ${column} + 1 where id = $1`,
+      [id],
+    );
+    if (changed === 0) throw notFound('unknown-faq-question', "Cette question n'existe pas.");
+  }
+
+  // A word counts when the text holds it, or the same stem; in the question it counts three times.
+  private matching(words: string[], least: number, most = 200): Promise<FaqQuestion[]> {
+    return this.database.query<FaqQuestion[]>(
+      `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id
+       cross join lateral (
+         select count(*) as held, sum(case when said.question then 3 else 1 end) as weight
+         from unnest($1::text[]) as asked (word)
+         cross join lateral (
+           select plain_words(q.question) like '%' || word || '%'
+               or to_tsvector('boutik', plain_words(q.question)) @@ plainto_tsquery('boutik', word) as question,
+             q.words like '%' || word || '%'
+               or to_tsvector('boutik', q.words) @@ plainto_tsquery('boutik', word) as answer
+         ) said
+         where said.question or said.answer
+       ) found
+       where found.held >= $2
+       order by found.weight desc, ${ORDER} limit $3`,
+      [words, least, most],
+    );
+  }
+}
+
+/** Lower case without accents, at most twelve words. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).slice(0, 12);
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { cleanPage } from '../clean-page.js';
+
+/** A theme with its questions, in the order in which they are shown. */
+export interface FaqCategoryDraft {
+  name: string;
+  /** A name of the storefront's icon set ("truck"). */
+  icon: string;
+  questions: readonly {
+    question: string;
+    /** HTML; cleaned on the way in. */
+    answer: string;
+    links?: readonly { url: string; text: string }[];
+  }[];
+}
+
+/** Pages of the shop or https: nothing that could run. */
+const LINK = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/;
+
+/** Writes the frequent questions of the shop; one that exists is replaced and keeps what readers said of it. */
+@Injectable()
+export class WriteFaq {
+  /**
+   * Safe to run again. Runs in the caller's transaction.
+   * @throws Error for a link that is neither a page of ours nor https
+   */
+  async write(tx: EntityManager, categories: readonly FaqCategoryDraft[]): Promise<void> {
+    for (const [place, { name, icon, questions }] of categories.entries()) {
+      const bad = questions.flatMap(({ links = [] }) => links).find(({ url }) => !LINK.test(url));
+      if (bad) throw new Error(`not a link for a question: ${bad.url}`);
+      const [category] = await tx.query<{ id: number }[]>(
+        `insert into faq_categories (name, icon, place) values ($1, $2, $3)
+         on conflict (name) do update set icon = excluded.icon, place = excluded.place returning id`,
+        [name, icon, place + 1],
+      );
+      await tx.query(
+        `insert into faq_questions (category_id, question, answer, links, place)
+         select $1, question, answer, links::jsonb, place
+         from unnest($2::text[], $3::text[], $4::text[]) with ordinality as given (question, answer, links, place)
+         on conflict (question) do update set category_id = excluded.category_id, answer = excluded.answer,
+           links = excluded.links, place = excluded.place`,
+        [
+          category?.id,
+          questions.map(({ question }) => question),
+          questions.map(({ answer }) => cleanPage(answer)),
+          questions.map(({ links = [] }) => JSON.stringify(links)),
+        ],
+      );
+    }
+  }
+}

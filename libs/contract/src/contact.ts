@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { emailOr, succeeded, text } from './wire.js';
+
+const tag = 'contact';
+
+/** Said by the page and by the server. */
+export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
+
+/** ALTCHA: find `number` up to `maxnumber` whose SHA-256 of `salt` + `number` is `challenge` (hex). */
+export const robotChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.number(),
+  salt: z.string(),
+  signature: z.string(),
+});
+export type RobotChallenge = z.output<typeof robotChallenge>;
+
+export const readRobotChallenge = endpoint({
+  method: 'GET',
+  path: '/api/altcha',
+  audience: 'everyone',
+  summary: 'Une preuve de travail à faire avant d’écrire à la boutique (ALTCHA, SHA-256).',
+  tag,
+  callsPerMinute: 60,
+  input: {},
+  reply: robotChallenge,
+});
+
+/** One line: whatever breaks it becomes a space, so that nothing typed can add a line to a mail's head. */
+const oneLine = (most: number) => text(most).transform((value) => value.replace(/\s+/g, ' '));
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contactez-nous-store',
+  audience: 'everyone',
+  summary: 'Écrit à la boutique ; un accusé de réception part à l’expéditeur.',
+  tag,
+  input: {
+    body: z.object({
+      name: oneLine(150).pipe(z.string().min(1, 'Votre nom est obligatoire.')),
+      email: emailOr("L'adresse email n'est pas valide."),
+      subject: oneLine(200)
+        .nullish()
+        .transform((value) => value ?? ''),
+      message: text(5000).min(1, 'Votre message est obligatoire.'),
+      /** The solved challenge: base64 of JSON `{algorithm, challenge, number, salt, signature}`; without one it is 422. */
+      altcha: z.string().max(2000).nullish(),
+    }),
+  },
+  reply: z.object({ ...succeeded, message: z.string() }),
+});
