@@ -1,8 +1,20 @@
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
-/** Somebody registered, or asked for the link again; the link itself is made when the mail is written. */
+/** Somebody registered; the link itself is made when the mail is written. */
 export const confirmationRequested = defineEvent('user.confirmation-requested', z.object({ userId: z.number() }));
 
 /** Somebody tried to register with an address that already has an account. */
 export const registrationRepeated = defineEvent('user.registration-repeated', z.object({ userId: z.number() }));
+
+/** Somebody asked for the confirmation link again, for an address that may be anybody's. */
+export const confirmationRepeated = defineEvent('user.confirmation-repeated', z.object({ email: z.string() }));
+
+/** Staff wrote a client down, who now chooses a password. */
+export const personInvited = defineEvent('user.invited', z.object({ userId: z.number() }));
+
+/** Somebody asked for a new password, for an address that may be anybody's. */
+export const passwordForgotten = defineEvent('password.forgotten', z.object({ email: z.string() }));
+
+/** A password was replaced, and every session ended. */
+export const passwordChanged = defineEvent('password.changed', z.object({ userId: z.number() }));

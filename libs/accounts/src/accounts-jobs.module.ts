@@ -3,11 +3,26 @@ import { Module } from '@nestjs/common';
 import { AccountMails } from './mails/account-mails.js';
 import { PeopleModule } from './accounts.module.js';
 import { MailedLinks } from './mails/mailed-links.js';
+import { OnPasswordChanged } from './passwords/on-password-changed.js';
+import { OnPasswordForgotten } from './passwords/on-password-forgotten.js';
+import { OnPersonInvited } from './passwords/on-person-invited.js';
+import { MailActivation } from './verification/mail-activation.js';
+import { OnConfirmationRepeated } from './verification/on-confirmation-repeated.js';
 import { OnConfirmationRequested } from './verification/on-confirmation-requested.js';
 import { OnRegistrationRepeated } from './registration/on-registration-repeated.js';
 
 @Module({
   imports: [PeopleModule, MailModule],
-  providers: [MailedLinks, AccountMails, OnConfirmationRequested, OnRegistrationRepeated],
+  providers: [
+    MailedLinks,
+    AccountMails,
+    MailActivation,
+    OnConfirmationRequested,
+    OnConfirmationRepeated,
+    OnRegistrationRepeated,
+    OnPasswordForgotten,
+    OnPasswordChanged,
+    OnPersonInvited,
+  ],
 })
 export class AccountsJobsModule {}

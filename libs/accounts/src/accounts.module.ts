@@ -2,6 +2,11 @@ import { SessionReader } from '@boutik/platform';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailedLinks } from './mails/mailed-links.js';
+import { AskForReset } from './passwords/ask-for-reset.js';
+import { ChangePassword } from './passwords/change-password.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { ResetPassword } from './passwords/reset-password.js';
+import { SavePassword } from './passwords/save-password.js';
 import { PasswordGate } from './passwords/password-gate.js';
 import { People } from './people/people.js';
 import { User } from './people/user.entity.js';
@@ -28,6 +33,7 @@ export class PeopleModule {}
   controllers: [
     SignInController,
     SessionsController,
+    PasswordsController,
     VerificationController,
     RegistrationController,
     ProfileController,
@@ -35,6 +41,10 @@ export class PeopleModule {}
   providers: [
     FamiliarPlaces,
     PasswordGate,
+    AskForReset,
+    ResetPassword,
+    ChangePassword,
+    SavePassword,
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
     SignIn,

@@ -12,6 +12,7 @@ export * from './faq.js';
 export * from './hierarchy.js';
 export * from './newsletter.js';
 export * from './orders.js';
+export * from './passwords.js';
 export * from './payments.js';
 export * from './profile.js';
 export * from './quote-calls.js';

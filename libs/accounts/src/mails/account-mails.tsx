@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
 import { People, type Person } from '../people/people.js';
 
-interface AccountLetter extends Pick<MailLayoutProps, 'preheader' | 'title'> {
-  key: string;
+/** What a letter says; the same for everybody who gets it. */
+export interface AccountLetter extends Pick<MailLayoutProps, 'preheader' | 'title'> {
   /** Why the reader gets it, at the foot. */
   reason: string;
   body: ReactNode;
@@ -20,7 +20,7 @@ export class AccountMails {
   ) {}
 
   /** Hands the letter in within the transaction; does nothing for a person who is gone. */
-  async post(tx: EntityManager, userId: number, letter: AccountLetter): Promise<void> {
+  async post(tx: EntityManager, userId: number, letter: AccountLetter & { key: string }): Promise<void> {
     const person = await this.people.find(userId, tx);
     if (!person) return;
     const { key, body, ...frame } = letter;

@@ -42,6 +42,15 @@ export class MailedLinks {
     return rows[0]?.user_id ?? null;
   }
 
+  /** The person whose link of one of these purposes this is, unused and in time; uses nothing up. */
+  async owner(tx: EntityManager, purposes: readonly LinkPurpose[], secret: string): Promise<number | null> {
+    const [row] = await tx.query<{ user_id: number }[]>(
+      'select user_id from mailed_links where purpose = any($1) and secret_hash = $2 and used_at is null and expires_at > now()',
+      [purposes, sha256(secret)],
+    );
+    return row?.user_id ?? null;
+  }
+
   /** The person whose link this was, when it has been used and nothing newer was asked for; null otherwise. */
   async usedBy(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
     const rows = await tx.query<{ user_id: number }[]>(

@@ -21,4 +21,19 @@ describe('passwords', () => {
     expect(passwordFault('Boutik974!')).toBeNull();
     expect(passwordFault('une phrase tranquille sous les filaos')).toBeNull();
   });
+
+  it('refuses what everybody uses, whatever is hung on it', () => {
+    for (const one of ['Password1', 'PaSSword123', 'Azerty123!', 'Bonjour123', 'Motdepasse1', 'Aaaaaaa1'])
+      expect([one, passwordFault(one)]).toEqual([one, expect.stringMatching(/courant|majuscule/)]);
+  });
+
+  it('accepts any script and sixty-four characters and more', () => {
+    for (const one of [
+      'Abcdefg1',
+      'Пароль-на-Реюньоне7',
+      'É1' + 'ñ'.repeat(70) + 'xyz',
+      '密码安全的句子在留尼汪岛上没有人会猜到它的',
+    ])
+      expect([one, passwordFault(one)]).toEqual([one, null]);
+  });
 });

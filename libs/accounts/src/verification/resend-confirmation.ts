@@ -1,28 +1,30 @@
-import { type AttemptRule, Attempts, Outbox } from '@boutik/platform';
+import { type AttemptRule, Attempts, configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { confirmationRequested } from '../account-events.js';
+import { confirmationRepeated } from '../account-events.js';
 
-/** The same allowance as registrations (decisions §3.17), which mail the same link. */
-const perAddress: AttemptRule = { name: 'registration', most: 100, seconds: 3600 };
+const HOUR = 3600;
 
-/** Asks for the confirmation link again; says nothing about whether the address is known. */
+/** Asks for the confirmation link again; the same for every address, in the same time (decisions §3.12). */
 @Injectable()
 export class ResendConfirmation {
+  private readonly perAccount: AttemptRule;
+  private readonly perAddress: AttemptRule;
+
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly attempts: Attempts,
-  ) {}
+  ) {
+    const { mailsPerAccount, registrationsPerAddress } = configuration().limits;
+    this.perAccount = { name: 'activation-mail', most: mailsPerAccount, seconds: HOUR };
+    this.perAddress = { name: 'activation-address', most: registrationsPerAddress, seconds: HOUR };
+  }
 
+  /** Throws too-many. */
   async resend(email: string, address: string): Promise<void> {
-    await this.attempts.take(perAddress, address);
-    await this.database.transaction(async (tx) => {
-      const [user] = await tx.query<{ id: number }[]>(
-        'select id from users where email = $1 and email_verified_at is null',
-        [email],
-      );
-      if (user) await this.outbox.tell(tx, confirmationRequested, user.id, { userId: user.id });
-    });
+    await this.attempts.take(this.perAddress, address);
+    await this.attempts.take(this.perAccount, email);
+    await this.database.transaction((tx) => this.outbox.tell(tx, confirmationRepeated, email, { email }));
   }
 }

@@ -1,0 +1,31 @@
+import { reunionIso } from '@boutik/kernel';
+import { configuration, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { passwordChanged } from '../account-events.js';
+import { AccountMails } from '../mails/account-mails.js';
+import { changedLetter } from './password-letters.js';
+
+/** Tells the owner of an account about its new password, so that a thief is not the only one who knows. */
+@Injectable()
+@ListensTo(passwordChanged)
+export class OnPasswordChanged implements EventListener<typeof passwordChanged> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
+    const href = `${configuration().http.publicUrl}/mot-de-passe-oublie`;
+    const letter = changedLetter(dayAndTime(meta.occurredAt), href);
+    await this.database.transaction((tx) =>
+      this.mails.post(tx, userId, { key: `password-changed-${meta.eventId}`, ...letter }),
+    );
+  }
+}
+
+/** "21/11/2026 à 14:32", on the island. */
+function dayAndTime(at: Date): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(reunionIso(at)) ?? [];
+  return `${day}/${month}/${year} à ${time}`;
+}

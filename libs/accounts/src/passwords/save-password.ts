@@ -1,0 +1,38 @@
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { passwordChanged } from '../account-events.js';
+import { type Origin, Sessions } from '../sign-in/sessions.js';
+import { hashPassword } from './password.js';
+
+/** Puts a new password in the place of the old one, with everything that ends by it. */
+@Injectable()
+export class SavePassword {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: Sessions,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Replaces the password of somebody who is signed in; returns the token that goes on. */
+  async replace(userId: number, password: string, from: Origin): Promise<string> {
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction(async (tx) => {
+      await this.save(tx, userId, passwordHash);
+      return this.sessions.open(userId, from, tx);
+    });
+  }
+
+  /** Ends all sessions and open tickets, and lets the owner know by mail (decisions §1.2, §3.16). */
+  async save(tx: EntityManager, userId: number, passwordHash: string): Promise<void> {
+    await tx.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, passwordHash]);
+    await this.sessions.closeAll(tx, userId);
+    // Kept as used: a request that is handled twice must not revive the link that has left.
+    await tx.query(
+      "update mailed_links set used_at = now() where user_id = $1 and purpose in ('reset-password', 'choose-password') and used_at is null",
+      [userId],
+    );
+    await tx.query('delete from social_tickets where user_id = $1', [userId]);
+    await this.outbox.tell(tx, passwordChanged, userId, { userId });
+  }
+}

@@ -1,0 +1,25 @@
+import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { confirmationRepeated } from '../account-events.js';
+import { MailActivation } from './mail-activation.js';
+
+/** Mails the link again to whoever still needs it, and nothing to anybody else. */
+@Injectable()
+@ListensTo(confirmationRepeated)
+export class OnConfirmationRepeated implements EventListener<typeof confirmationRepeated> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly activation: MailActivation,
+  ) {}
+
+  async handle({ email }: { email: string }, meta: EventMeta): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [user] = await tx.query<{ id: number }[]>(
+        'select id from users where email = $1 and email_verified_at is null',
+        [email],
+      );
+      if (user) await this.activation.send(tx, user.id, meta.eventId);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { confirmationRequested } from '../account-events.js';
+import { MailActivation } from './mail-activation.js';
+
+/** Mails a new person the link that confirms the address. */
+@Injectable()
+@ListensTo(confirmationRequested)
+export class OnConfirmationRequested implements EventListener<typeof confirmationRequested> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly activation: MailActivation,
+  ) {}
+
+  async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
+    await this.database.transaction((tx) => this.activation.send(tx, userId, meta.eventId));
+  }
+}

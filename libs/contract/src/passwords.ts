@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { email, succeeded } from './wire.js';
+
+const tag = 'comptes';
+const MISMATCH = 'Les mots de passe ne correspondent pas.';
+
+/** What may become a password; its strength is judged by the server's rules (decisions §3.11). */
+const newPassword = z.string().min(1, 'Le nouveau mot de passe est obligatoire.').max(1024);
+const repeated = z.string().min(1, 'Confirmez le mot de passe.').max(1024);
+
+const answered = z.object({ ...succeeded, message: z.string() });
+/** A new password ends every session; this token is the one that goes on. */
+const answeredWithToken = z.object({ ...succeeded, message: z.string(), token: z.string() });
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/forgot',
+  audience: 'everyone',
+  summary: "Envoie un lien de réinitialisation, si l'adresse a un compte ; la réponse ne le dit pas.",
+  tag,
+  input: { body: z.object({ email }) },
+  reply: answered,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/password/reset',
+  audience: 'everyone',
+  summary: 'Remplace le mot de passe par le lien reçu par email et ferme toutes les sessions.',
+  tag,
+  input: {
+    body: z
+      .object({
+        email,
+        token: z.string().min(1, "Ce lien n'est pas complet.").max(200),
+        password: newPassword,
+        password_confirmation: repeated,
+      })
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: MISMATCH,
+      }),
+  },
+  reply: answered,
+});
+
+export const setPassword = endpoint({
+  method: 'POST',
+  path: '/api/set-password',
+  audience: 'signed-in',
+  summary: "Choisit le premier mot de passe d'un compte qui n'en a pas.",
+  tag,
+  input: {
+    body: z
+      .object({ password: newPassword, password_confirmation: repeated })
+      .refine((form) => form.password === form.password_confirmation, {
+        path: ['password_confirmation'],
+        message: MISMATCH,
+      }),
+  },
+  reply: answeredWithToken,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/profile/password',
+  audience: 'signed-in',
+  summary: 'Change le mot de passe, ferme toutes les sessions et en ouvre une nouvelle.',
+  tag,
+  input: {
+    body: z
+      .object({
+        oldPassword: z.string().min(1, 'Le mot de passe actuel est obligatoire.').max(1024),
+        newPassword,
+        confirmPassword: repeated,
+      })
+      .refine((form) => form.newPassword === form.confirmPassword, { path: ['confirmPassword'], message: MISMATCH }),
+  },
+  reply: answeredWithToken,
+});

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, OpenShop } from '../shopper/open-shop.js';
+
+export interface Spoken {
+  status: string;
+  message: string;
+  token: string;
+  code: string;
+  errors?: Record<string, string[]>;
+}
+
+export const RIGHT = 'Boutik974!';
+
+/** The calls of a person about the own account, in the words of the trade. */
+export class AccountDesk {
+  constructor(readonly shop: OpenShop) {}
+
+  static async open({ worker = true } = {}): Promise<AccountDesk> {
+    return new AccountDesk(await OpenShop.open({ worker }));
+  }
+
+  signIn(email: string, password = RIGHT): Promise<Answer<Spoken>> {
+    return this.post('/api/login', { email, password });
+  }
+
+  forget(email: string): Promise<Answer<Spoken>> {
+    return this.post('/api/password/forgot', { email });
+  }
+
+  reset(link: { email: string; token: string }, password: string): Promise<Answer<Spoken>> {
+    return this.post('/api/password/reset', { ...link, password, password_confirmation: password });
+  }
+
+  async isSignedIn(token: string): Promise<boolean> {
+    return (await this.shop.call('GET', '/api/user', { token })).status === 200;
+  }
+
+  post(path: string, body: unknown, token?: string): Promise<Answer<Spoken>> {
+    return this.shop.call<Spoken>('POST', path, { body, ...(token ? { token } : {}) });
+  }
+
+  /** Texts of the mails to an address, newest first, once there are `least` of them. */
+  async mails(to: string, least = 1): Promise<{ subject: string; text: string; html: string }[]> {
+    for (const end = Date.now() + 60_000; Date.now() < end; await sleep(100)) {
+      const { body } = await this.shop.call<{ subject: string; text: string; html: string }[]>(
+        'GET',
+        `/dev/mails.json?to=${encodeURIComponent(to)}`,
+      );
+      if (body.length >= least) return body;
+    }
+    throw new Error(`not ${least} mails to ${to} within a minute`);
+  }
+
+  /** What the newest mailed reset link holds, once `least` mails have come. */
+  async resetLink(to: string, least = 1): Promise<{ email: string; token: string }> {
+    const [newest] = await this.mails(to, least);
+    const address = /http\S+\/reset-password\?\S+/.exec(newest?.text ?? '')?.[0];
+    const query = new URL(address ?? 'http://nowhere').searchParams;
+    return { email: query.get('email') ?? '', token: query.get('token') ?? '' };
+  }
+
+  close(): Promise<void> {
+    return this.shop.close();
+  }
+}
