@@ -34,7 +34,7 @@ const checkout = [
   route('paiement/success', 'checkout/payment-success.route.tsx'),
   route('paiement/cancel', 'checkout/payment-cancel.route.tsx'),
   route('detail_commande/:id', 'checkout/order-detail.route.tsx'),
-  route('detail_commande/:id/facture', 'checkout/invoice.route.ts'),
+  route('detail_commande/:id/documents/*', 'checkout/order-document.route.ts'),
 ];
 
 const returns = [

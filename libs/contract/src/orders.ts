@@ -66,6 +66,18 @@ export const listOrders = endpoint({
   reply: z.object({ ...succeeded, commandes: z.array(orderSummary) }),
 });
 
+export const paperKinds = ['bon-de-commande', 'facture', 'avoir'] as const;
+
+/** A PDF of an order; `montant` is negative on a credit note and null where nothing is billed. */
+export const orderDocument = z.object({
+  type: z.enum(paperKinds),
+  numero: z.string(),
+  date: z.string(),
+  montant: euros.nullable(),
+  url: z.string(),
+});
+export type OrderDocument = z.output<typeof orderDocument>;
+
 export const orderDetail = z.object({
   id: z.number(),
   numero: z.string(),
@@ -91,6 +103,10 @@ export const orderDetail = z.object({
   client_telephone: z.string(),
   expire_at: z.string().nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
+  /** The order itself, its invoice, its credit notes. */
+  documents: z.array(orderDocument),
+  /** The on-line withdrawal is open: a consumer's paid order, within its period. */
+  retractable: z.boolean(),
 });
 export const orderedProduct = z.object({
   id: z.number(),
@@ -133,5 +149,25 @@ export const downloadInvoice = endpoint({
   summary: 'La facture en PDF.',
   tag,
   input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.unknown(),
+});
+
+export const downloadOrder = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id/bon-de-commande',
+  audience: 'everyone',
+  summary: 'Le bon de commande en PDF.',
+  tag,
+  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  reply: z.unknown(),
+});
+
+export const downloadCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/commandes/:id/avoirs/:avoir',
+  audience: 'everyone',
+  summary: 'Un avoir de la commande en PDF.',
+  tag,
+  input: { params: z.object({ id, avoir: id }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.unknown(),
 });

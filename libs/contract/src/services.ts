@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { orderStatuses } from './orders.js';
+import { orderDocument, orderStatuses } from './orders.js';
 import { type PaymentProviderName, paymentSession } from './payments.js';
 import { acknowledged, euros, flag, id, succeeded } from './wire.js';
 
@@ -187,6 +187,8 @@ export const findServiceOrder = endpoint({
       total: euros,
       paiement_method: z.string().nullable(),
       facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
+      /** Its invoice and its credit notes. */
+      documents: z.array(orderDocument),
     }),
     orderItems: z.array(
       z.object({
@@ -230,6 +232,16 @@ export const downloadServiceInvoice = endpoint({
   summary: 'La facture d’une commande de services en PDF.',
   tag,
   input: { params: z.object({ id }) },
+  reply: z.unknown(),
+});
+
+export const downloadServiceCreditNote = endpoint({
+  method: 'GET',
+  path: '/api/service-orders/:id/avoirs/:avoir',
+  audience: 'signed-in',
+  summary: 'Un avoir d’une commande de services en PDF.',
+  tag,
+  input: { params: z.object({ id, avoir: id }) },
   reply: z.unknown(),
 });
 

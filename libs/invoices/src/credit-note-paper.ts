@@ -1,7 +1,7 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
 import { vatByRate } from './invoice.js';
-import { buyerOf, meansInSentence, operationOf, type StoredInvoice } from './invoice-paper.js';
+import { buyerOf, ecoNotes, meansInSentence, operationOf, printedLine, type StoredInvoice } from './invoice-paper.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */
 export interface StoredCreditNote extends StoredInvoice {
@@ -26,14 +26,8 @@ export function creditNotePaper(note: StoredCreditNote, seller: Seller): Documen
     seller,
     client: buyerOf(content),
     opening: `Avoir sur la facture ${corrected}${content.reason ? `\u202f: ${content.reason}` : ''}.`,
-    lines: content.lines.map(({ label, reference, quantity, unitNet, vatRate, net }) => ({
-      label,
-      reference,
-      quantity,
-      unitNet,
-      vatRate,
-      totalNet: net,
-    })),
+    lines: content.lines.map(printedLine),
+    ...ecoNotes(content.lines),
     totals: [
       { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
       ...rates.map(({ rate, vat }) => ({ label: `TVA ${formatRate(rate)}`, amount: vat })),

@@ -49,7 +49,9 @@ function returnedLine(lines: readonly InvoiceLine[], { place, quantity }: Return
   // Rounded from the first unit on: the parts of a line always add up to the line.
   const part = (amount: number) => until(amount, before + quantity, line) - until(amount, before, line);
   const [net, vat] = [-part(line.net), -part(line.vat)];
-  return { ...line, place, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
+  const eco =
+    line.ecoNet === undefined ? {} : { ecoNet: -part(line.ecoNet), ecoGross: -part(line.ecoGross ?? line.ecoNet) };
+  return { ...line, ...eco, place, quantity, unitNet: -line.unitNet, net, vat, gross: net + vat };
 }
 
 function until(amount: number, units: number, { quantity }: InvoiceLine): number {
@@ -61,11 +63,16 @@ function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLin
   return ratesOf(returned).flatMap((rate) => {
     const ofRate = lines.filter((line) => line.vatRate === rate);
     const reduced = ofRate.filter((line) => line.net < 0);
-    const full = sum(ofRate.filter((line) => line.net > 0).map((line) => line.net));
-    const back = sum(returned.filter((line) => line.vatRate === rate).map((line) => line.net));
+    const full = sum(ofRate.filter((line) => line.net > 0).map(reducible));
+    const back = sum(returned.filter((line) => line.vatRate === rate).map(reducible));
     const part = (amount: number) => (full === 0 ? 0 : Math.round((amount * back) / full));
     return reductionLine(rate, part(sum(reduced.map((line) => line.net))), part(sum(reduced.map((line) => line.vat))));
   });
+}
+
+/** Nothing is ever taken off the eco-participation (law L12). */
+function reducible({ net, ecoNet = 0 }: InvoiceLine): number {
+  return net - ecoNet;
 }
 
 /** What has to be added per rate so that nothing is left of the invoice. */

@@ -1,16 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@boutik/kernel';
+import { type Cents, DomainError } from '@boutik/kernel';
 import { FileStore, Jobs } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { SoldAs } from './invoice-events.js';
 import { printInvoice } from './print-invoice.js';
 
 const PATIENCE_MS = 15_000;
 const STEP_MS = 250;
 
-export interface InvoiceOfOrder {
+/** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
+export interface PaperOfOrder {
   id: number;
+  kind: 'invoice' | 'credit-note';
   number: string;
+  issuedOn: Date;
+  gross: Cents;
 }
 
 /** Finds invoices for people who may see the order; whether they may is the caller's rule. */
@@ -22,12 +27,13 @@ export class InvoiceFiles {
     private readonly jobs: Jobs,
   ) {}
 
-  async ofOrder(orderId: number): Promise<InvoiceOfOrder | null> {
-    const [invoice] = await this.database.query<InvoiceOfOrder[]>(
-      "select id, number from invoices where sold_as = 'order' and order_id = $1 and kind = 'invoice'",
-      [orderId],
+  /** Invoice and credit notes, in the order of issue. */
+  async ofOrder(soldAs: SoldAs, orderId: number): Promise<PaperOfOrder[]> {
+    return this.database.query<PaperOfOrder[]>(
+      `select id, kind, number, issued_on as "issuedOn", gross_cents::float8 as gross from invoices
+       where sold_as = $1 and order_id = $2 order by id`,
+      [soldAs, orderId],
     );
-    return invoice ?? null;
   }
 
   /** The PDF; printed by the worker when it is not there yet. Throws "unavailable" when that takes longer than 15 s. */

@@ -1,6 +1,6 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
-import { type InvoiceContent, vatByRate } from './invoice.js';
+import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
 import type { SoldAs } from './invoice-events.js';
 import { smallPrint } from './legal-notes.js';
 
@@ -36,14 +36,8 @@ export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentDa
     seller,
     client: buyerOf(content),
     ...deliveredTo(content),
-    lines: content.lines.map((line) => ({
-      label: line.label,
-      reference: line.reference,
-      quantity: line.quantity,
-      unitNet: line.unitNet,
-      vatRate: line.vatRate,
-      totalNet: line.net,
-    })),
+    lines: content.lines.map(printedLine),
+    ...ecoNotes(content.lines),
     totals: [
       { label: 'Total HT', amount: sum(content.lines.map((line) => line.net)) },
       ...(content.shipping > 0 ? [{ label: 'Livraison', amount: content.shipping }] : []),
@@ -66,6 +60,19 @@ export function buyerOf({ buyer }: InvoiceContent): DocumentData['client'] {
     mail: buyer.email,
     numbers: [...(buyer.siret ? [`SIRET ${buyer.siret}`] : []), ...(buyer.vatNumber ? [`TVA ${buyer.vatNumber}`] : [])],
   };
+}
+
+/** A line as papers print it, with the eco-participation in it (law L12). */
+export function printedLine(line: InvoiceLine): DocumentData['lines'][number] {
+  const { label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 } = line;
+  const details = ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] };
+  return { label, reference, ...details, quantity, unitNet, vatRate, totalNet: net };
+}
+
+/** The eco-participation of the whole paper, when there is some. */
+export function ecoNotes(lines: readonly InvoiceLine[]): Pick<DocumentData, 'notes'> {
+  const gross = sum(lines.map(({ ecoGross = 0 }) => ecoGross));
+  return gross === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(gross)} d’éco-participation.` };
 }
 
 /** "Carte bancaire" inside a sentence; names keep their capital. */

@@ -1,4 +1,5 @@
 import { PaymentsCoreModule } from '@boutik/payments';
+import { FilesModule, PdfModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { OnMisfitRefunded, OnMisfitRefundFailed, OnOrderHeldForReview } from './events/on-misfit-payment.js';
 import { OnInvoicePrinted, OnOrderCancelled, OnOrderPlaced } from './events/on-order-news.js';
@@ -12,6 +13,8 @@ import { OnPaymentCaptured } from './events/on-payment-captured.js';
 import { ReleaseHoldsEveryMinute } from './jobs/release-expired-holds.js';
 import { PostOrderMail } from './mails/post-order-mail.js';
 import { OrdersCoreModule } from './orders.module.js';
+import { OrderFiles } from './papers/order-files.js';
+import { OrderPrinting, PrintOrder } from './papers/print-order.js';
 
 const listeners = [
   OnPaymentCaptured,
@@ -29,7 +32,7 @@ const listeners = [
 
 /** What the worker does for orders: hears payments, writes to clients, ends unpaid orders in time. */
 @Module({
-  imports: [OrdersCoreModule, PaymentsCoreModule],
-  providers: [PostOrderMail, ReleaseHoldsEveryMinute, ...listeners],
+  imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, PdfModule],
+  providers: [PostOrderMail, OrderFiles, OrderPrinting, PrintOrder, ReleaseHoldsEveryMinute, ...listeners],
 })
 export class OrdersJobsModule {}

@@ -5,15 +5,18 @@ import { CouponsModule } from '@boutik/coupons';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
+import { FilesModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { storePaymentsControllers } from './http/store-payments.controller.js';
+import { OrderPapersController } from './http/order-papers.controller.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
 import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
+import { OrderFiles } from './papers/order-files.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
 import { DraftOrder } from './use-cases/draft-order.js';
 import { FindOrders } from './use-cases/find-orders.js';
@@ -81,9 +84,9 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
 export class OrdersCoreModule {}
 
 @Module({
-  imports: [OrdersCoreModule, PaymentsCoreModule],
-  controllers: [StoreOrdersController, ...storePaymentsControllers],
-  providers: [PlaceOrder, WriteCartOrder, PayFreeOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
+  imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule],
+  controllers: [StoreOrdersController, OrderPapersController, ...storePaymentsControllers],
+  providers: [OrderFiles, PlaceOrder, WriteCartOrder, PayFreeOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
   exports: [OrdersCoreModule],
 })
 export class OrdersModule {}

@@ -1,5 +1,4 @@
 import { findOrder } from '@boutik/contract';
-import { FileText } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
@@ -7,10 +6,10 @@ import { hasSession, orderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Amount } from '../ui/price';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
+import { Documents } from './documents';
 import { OrderStatus } from './order-status';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -79,13 +78,14 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
         {commande.status === 'en attente' && (
           <LinkButton to={`/payment-select?commande=${commande.id}`}>Payer</LinkButton>
         )}
-        {commande.facture && (
-          <LinkButton to={`/detail_commande/${commande.id}/facture`} reloadDocument tone="secondary">
-            <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
-          </LinkButton>
-        )}
       </div>
-      {commande.status === 'payé' && <OrderReturns orderId={commande.id} products={produits} />}
+      <Documents
+        documents={commande.documents}
+        hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
+      />
+      {commande.status === 'payé' && (
+        <OrderReturns orderId={commande.id} products={produits} retractable={commande.retractable} />
+      )}
     </div>
   );
 }

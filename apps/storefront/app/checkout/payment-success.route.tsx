@@ -54,7 +54,7 @@ function Paid({ commande }: { commande: Commande }) {
       <p className="text-ink-soft">Votre facture part par email à {commande.client_email}.</p>
       <div className="flex flex-wrap gap-3">
         {commande.facture && (
-          <LinkButton to={`/detail_commande/${commande.id}/facture`} reloadDocument tone="secondary">
+          <LinkButton to={`/detail_commande/${commande.id}/documents/facture`} reloadDocument tone="secondary">
             <Icon of={FileText} size={18} /> Facture {commande.facture.numero}
           </LinkButton>
         )}

@@ -3,21 +3,23 @@ import { Link } from '../ui/link';
 interface OrderReturnsProps {
   orderId: number;
   products: readonly { id: number; nom: string }[];
+  /** A consumer's order within the withdrawal period: the server says so. */
+  retractable: boolean;
 }
 
 const look = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
 /** What a paid order can still become: a return per product, and the withdrawal that the law wants in sight. */
-export function OrderReturns({ orderId, products }: OrderReturnsProps) {
+export function OrderReturns({ orderId, products, retractable }: OrderReturnsProps) {
   const once = [...new Map(products.map((product) => [product.id, product])).values()];
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
       <h2 id="retours" className="text-lg">
-        Retours et rétractation
+        {retractable ? 'Retours et rétractation' : 'Retours'}
       </h2>
       <p className="mt-1 text-ink-soft">
-        Un souci avec un article{'\u202f'}? Demandez son retour. Vous avez aussi 14 jours après la livraison pour
-        changer d’avis.
+        Un souci avec un article{'\u202f'}? Demandez son retour.
+        {retractable && ' Vous avez aussi 14 jours après la livraison pour changer d’avis.'}
       </p>
       <ul className="mt-2 grid">
         {once.map(({ id, nom }) => (
@@ -31,11 +33,13 @@ export function OrderReturns({ orderId, products }: OrderReturnsProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2">
-        <Link to={`/retractation?commande=${orderId}`} className={`${look} font-semibold`}>
-          Renoncer au contrat ici
-        </Link>
-      </p>
+      {retractable && (
+        <p className="mt-2">
+          <Link to={`/retractation?commande=${orderId}`} className={`${look} font-semibold`}>
+            Renoncer au contrat ici
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { findServiceOrder, listPaymentMeans } from '@boutik/contract';
-import { FileText } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
 import { hasSession } from '../api/session';
+import { Documents } from '../checkout/documents';
 import { OrderStatus } from '../checkout/order-status';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
-import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 import type { Route } from './+types/service-order.route';
@@ -68,12 +67,8 @@ export default function ServiceOrderPage({ loaderData: { details, means, news },
           <Notice>Un conseiller vous recontacte avec un devis. Rien n'est à régler pour le moment.</Notice>
         )}
       </div>
+      <Documents documents={order.documents} />
       <div className="flex flex-wrap gap-3">
-        {order.facture && (
-          <LinkButton to={order.facture.url} reloadDocument tone="secondary">
-            <Icon of={FileText} size={18} /> Facture {order.facture.numero}
-          </LinkButton>
-        )}
         <LinkButton to="/profil" tone="secondary">
           Mes commandes
         </LinkButton>

@@ -41,7 +41,9 @@ export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit
 
 function opposite(line: InvoiceLine): InvoiceLine {
   const turn = (amount: Cents) => 0 - amount;
-  return { ...line, unitNet: turn(line.unitNet), net: turn(line.net), vat: turn(line.vat), gross: turn(line.gross) };
+  const eco = line.ecoNet === undefined ? {} : { ecoNet: turn(line.ecoNet) };
+  const { unitNet, net, vat, gross } = line;
+  return { ...line, ...eco, unitNet: turn(unitNet), net: turn(net), vat: turn(vat), gross: turn(gross) };
 }
 
 /** Delivery that stands beside the lines, without VAT. */

@@ -18,7 +18,7 @@ const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
   ...part,
 });
 const lines = [
-  line({ quantity: 3, unitNet: 3333, net: 9999, vat: 850 }),
+  line({ quantity: 3, unitNet: 3333, net: 9999, vat: 850, ecoNet: 150, ecoGross: 163 }),
   // A quote's line: its price per piece does not multiply up.
   line({ label: 'Écran', quantity: 3, unitNet: 3334, net: 10_001, vat: 850 }),
   line({ label: 'Manuel', net: 500, vat: 11, vatRate: 210 }),
@@ -146,6 +146,7 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
       ['Z', '0.00', '1.00', '0.00'],
     ]);
     expect(values(xml, 'DuePayableAmount')).toEqual(['0.00']);
+    expect(xml).toContain('dont éco-participation 1.50 EUR HT');
     expect(values(xml, 'CountryID')).toEqual(['RE', 'RE', 'RE']);
     // The island's day, four hours ahead.
     expect(xml).toContain('<udt:DateTimeString format="102">20261122</udt:DateTimeString>');

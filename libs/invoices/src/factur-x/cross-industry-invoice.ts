@@ -86,7 +86,13 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
   return [
     'ram:IncludedSupplyChainTradeLineItem',
     [
-      ['ram:AssociatedDocumentLineDocument', [['ram:LineID', String(at + 1)]]],
+      [
+        'ram:AssociatedDocumentLineDocument',
+        [
+          ['ram:LineID', String(at + 1)],
+          line.ecoNet ? ['ram:IncludedNote', [['ram:Content', ecoNote(line.ecoNet)]]] : null,
+        ],
+      ],
       [
         'ram:SpecifiedTradeProduct',
         [['ram:Name', line.reference ? `${line.label} (réf. ${line.reference})` : line.label]],
@@ -102,6 +108,10 @@ function lineItem(line: InvoiceLine, at: number): XmlElement {
       ],
     ],
   ];
+}
+
+function ecoNote(net: Cents): string {
+  return `dont éco-participation ${euros(net)} EUR HT`;
 }
 
 function agreement(paper: StoredInvoice, seller: Seller): XmlElement {

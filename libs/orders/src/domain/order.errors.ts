@@ -44,6 +44,10 @@ export function notInvoiced(): DomainError {
   return notFound('no-invoice', "Cette commande n'a pas encore de facture.");
 }
 
+export function unknownCreditNote(): DomainError {
+  return notFound('unknown-credit-note', "Cet avoir n'existe pas.");
+}
+
 export function quoteAlreadyPaid(): DomainError {
   return new DomainError('conflict', 'quote-already-paid', 'Ce devis a déjà été payé.');
 }

@@ -1,9 +1,10 @@
 import { invoicePrinted } from '@boutik/invoices';
-import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, Jobs, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { orderExpiredMail, orderPaidMail, orderPlacedMail } from '../mails/order-mails.js';
+import { orderExpiredMail, orderPaidMail } from '../mails/order-mails.js';
 import type { MailedOrder } from '../mails/order-mail.js';
 import { PostOrderMail } from '../mails/post-order-mail.js';
+import { printOrder } from '../papers/order-jobs.js';
 import { orderCancelled, orderPlaced } from './order-events.js';
 
 const NEWS_MS = 7 * 86_400_000;
@@ -11,10 +12,11 @@ const NEWS_MS = 7 * 86_400_000;
 @Injectable()
 @ListensTo(orderPlaced)
 export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
-  constructor(private readonly mail: PostOrderMail) {}
+  constructor(private readonly jobs: Jobs) {}
 
+  /** The mail goes with its paper, once that is printed. */
   handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
-    return this.mail.post(orderId, orderPlacedMail, { key: `order-placed-${orderId}` });
+    return this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) });
   }
 }
 

@@ -1,7 +1,16 @@
-import { type findOrder, type listOrders, ok, type placeOrder, type ReplyOf } from '@boutik/contract';
-import { formatEuros, reunionIso, sum, toEuros } from '@boutik/kernel';
+import {
+  type findOrder,
+  type listOrders,
+  ok,
+  type OrderDocument,
+  type placeOrder,
+  type ReplyOf,
+} from '@boutik/contract';
+import type { PaperOfOrder } from '@boutik/invoices';
+import { formatEuros, lastWithdrawalDay, reunionDay, reunionIso, sum, toEuros } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { soldToBusiness } from '../use-cases/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -30,11 +39,47 @@ export function listView(orders: readonly OrderRow[]): ReplyOf<typeof listOrders
   return { ...ok, commandes };
 }
 
-export function detailView(order: OrderRow, lines: readonly OrderLineRow[]): Detail {
-  return { ...ok, commande: { ...headView(order), ...ecoOf(lines) }, produits: lines.map(lineView) };
+interface ShownOrder {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  /** Its invoice and credit notes. */
+  papers: readonly PaperOfOrder[];
+  /** The island's day, "2026-11-21". */
+  today: string;
 }
 
-function headView(order: OrderRow): Omit<Detail['commande'], keyof ReturnType<typeof ecoOf>> {
+export function detailView({ order, lines, papers, today }: ShownOrder): Detail {
+  const retractable = isRetractable(order, today);
+  const documents = [orderDocument(order), ...papers.map((paper) => billDocument(order, paper))];
+  return {
+    ...ok,
+    commande: { ...headView(order), ...ecoOf(lines), documents, retractable },
+    produits: lines.map(lineView),
+  };
+}
+
+function orderDocument({ id, number, placedAt }: OrderRow): OrderDocument {
+  const url = `/api/commandes/${id}/bon-de-commande`;
+  return { type: 'bon-de-commande', numero: number, date: reunionIso(placedAt), montant: null, url };
+}
+
+function billDocument(order: OrderRow, { id, kind, number, issuedOn, gross }: PaperOfOrder): OrderDocument {
+  const root = `/api/commandes/${order.id}`;
+  const paper = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  return kind === 'invoice'
+    ? { type: 'facture', ...paper, url: `${root}/facture` }
+    : { type: 'avoir', ...paper, url: `${root}/avoirs/${id}` };
+}
+
+/** The on-line withdrawal is for consumers (L221-18), within its period. */
+function isRetractable(order: OrderRow, today: string): boolean {
+  const open = order.status === 'payé' && order.paidAt !== null && !soldToBusiness(order);
+  return open && today <= lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
+}
+
+type Added = 'documents' | 'retractable' | keyof ReturnType<typeof ecoOf>;
+
+function headView(order: OrderRow): Omit<Detail['commande'], Added> {
   const { client } = order;
   return {
     id: order.id,

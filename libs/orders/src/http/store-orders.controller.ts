@@ -1,20 +1,12 @@
-import {
-  deleteOrder,
-  downloadInvoice,
-  findOrder,
-  type InputOf,
-  listOrders,
-  ok,
-  placeOrder,
-  type ReplyOf,
-} from '@boutik/contract';
+import { deleteOrder, findOrder, type InputOf, listOrders, ok, placeOrder, type ReplyOf } from '@boutik/contract';
 import { InvoiceFiles } from '@boutik/invoices';
-import { Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, UseFilters } from '@nestjs/common';
-import { notInvoiced, notSignedIn } from '../domain/order.errors.js';
+import { notSignedIn } from '../domain/order.errors.js';
 import { CancelOrder } from '../use-cases/cancel-order.js';
-import { FindOrders, type OrderReader } from '../use-cases/find-orders.js';
+import { FindOrders } from '../use-cases/find-orders.js';
 import { PlaceOrder } from '../use-cases/place-order.js';
+import { readerOf } from './order-reader.js';
 import { detailView, listView, placedView } from './order-views.js';
 import { RefusedOrderFilter } from './refused-order.filter.js';
 
@@ -48,8 +40,8 @@ export class StoreOrdersController {
     @Input() { params, query }: InputOf<typeof findOrder>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findOrder>> {
-    const { order, lines } = await this.finding.withLines(readerOf(caller, query.order_token), params.id);
-    return detailView(order, lines);
+    const found = await this.finding.withLines(readerOf(caller, query.order_token), params.id);
+    return detailView({ ...found, papers: await this.invoices.ofOrder('order', found.order.id) });
   }
 
   @Serve(deleteOrder)
@@ -60,30 +52,9 @@ export class StoreOrdersController {
     await this.cancelling.cancel(personOf(caller), params.id);
     return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
   }
-
-  @Serve(downloadInvoice)
-  async invoice(
-    @Input() { params, query }: InputOf<typeof downloadInvoice>,
-    @Caller() caller: CallerInfo,
-  ): Promise<Attachment> {
-    const order = await this.finding.one(readerOf(caller, query.order_token), params.id);
-    if (order.invoiceId === null) throw notInvoiced();
-    const bytes = await this.invoices.pdf(order.invoiceId);
-    return new Attachment({
-      filename: `facture-${order.invoiceNumber}.pdf`,
-      contentType: 'application/pdf',
-      bytes,
-      inline: true,
-    });
-  }
 }
 
 function personOf({ user }: CallerInfo): number {
   if (!user) throw notSignedIn();
   return user.id;
-}
-
-/** Who reads: the caller, with the token that the call shows. */
-export function readerOf({ user }: CallerInfo, orderToken: string | undefined): OrderReader {
-  return { userId: user?.id ?? null, orderToken };
 }

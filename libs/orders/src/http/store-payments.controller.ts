@@ -3,7 +3,7 @@ import { PaymentClaims } from '@boutik/payments';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, type Type } from '@nestjs/common';
 import { PayOrder, type PaymentTarget } from '../use-cases/pay-order.js';
-import { readerOf } from './store-orders.controller.js';
+import { readerOf } from './order-reader.js';
 
 type Calls = typeof paymentCalls.stripe;
 

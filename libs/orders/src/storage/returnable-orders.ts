@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
+import { soldToBusiness } from '../use-cases/order-terms.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
 
@@ -57,7 +58,7 @@ export class ReturnableOrders {
       status,
       placedAt,
       paidAt,
-      business: client.company !== null || client.siret !== null,
+      business: soldToBusiness(order),
       client: { name: `${client.prenom} ${client.name}`.trim(), email: client.email },
       lines: lines.map(({ place, productId, name, quantity }) => ({ place, productId, name, quantity })),
     };

@@ -1,3 +1,4 @@
+import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { nothingToPay, notSignedIn, unknownOrder } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -28,9 +29,12 @@ export class FindOrders {
     return order;
   }
 
-  async withLines(reader: OrderReader, orderId: number): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+  async withLines(
+    reader: OrderReader,
+    orderId: number,
+  ): Promise<{ order: OrderRow; lines: OrderLineRow[]; today: string }> {
     const order = await this.one(reader, orderId);
-    return { order, lines: await this.orders.lines(order.id) };
+    return { order, lines: await this.orders.lines(order.id), today: reunionDay(this.orders.now()) };
   }
 
   /** The named order, the one of the token, or the person's newest unpaid one. */

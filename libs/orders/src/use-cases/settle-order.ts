@@ -1,20 +1,15 @@
-import { type DiscountShare, discountOn } from '@boutik/cart';
 import { IssueInvoice } from '@boutik/invoices';
-import { sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../domain/invoice-lines.js';
 import { type CapturedPayment, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
-import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
+import { addressLinesOf, deliveryOf, discountsOf } from './order-terms.js';
 
 export type Settlement = 'paid' | 'known' | 'held-for-review';
 
-/** The delivery mode that brings goods to the client's address. */
-const HOME = 5;
-const FETCHED = { mode: 'En point relais', addressLines: [] };
 const paidBy: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
 /** Brings money and order together, on a row that the caller holds. */
@@ -64,7 +59,6 @@ export class SettleOrder {
     const now = this.orders.now();
     const sold = await this.orders.lines(order.id, tx);
     const { client } = order;
-    const addressLines = addressLinesOf(client);
     return this.invoices.issue(tx, {
       orderId: order.id,
       orderNumber: order.number,
@@ -73,32 +67,18 @@ export class SettleOrder {
       buyer: {
         name: `${client.prenom} ${client.name}`.trim(),
         company: client.company,
-        addressLines,
+        addressLines: addressLinesOf(client),
         email: client.email,
         siret: client.siret,
         vatNumber: client.vatNumber,
       },
       lines: invoiceLines(sold, { ...order, discounts: discountsOf(order, sold) }),
       shipping: 0,
-      delivery: order.deliveryMode === HOME ? { mode: 'À domicile', addressLines } : FETCHED,
+      delivery: deliveryOf(order),
       paidBy: means,
       paidAt: now,
     });
   }
-}
-
-function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
-  return [address, addressComplement ?? '', `${postalCode} ${city}`.trim()].filter(Boolean);
-}
-
-/** The coupon's discount per VAT rate, as it was when the order was placed. */
-function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): DiscountShare[] {
-  if (order.discount === 0) return [];
-  const { shipping, discount } = order;
-  const ecoGross = sum(lines.map((line) => line.ecoGross));
-  const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
-  const rates = lines.map(({ vatRate }) => vatRate);
-  return discountOn(amounts, rates, order.discountRate).shares;
 }
 
 function paymentOf({ paymentProvider, paymentSessionId }: OrderRow): { provider: string; sessionId: string } | null {

@@ -27,6 +27,8 @@ export const nothingToPay = () =>
   notFound('no-service-order-to-pay', "Vous n'avez aucune commande de services en attente de paiement.");
 export const notInvoiced = () => notFound('no-invoice', "Cette commande n'a pas encore de facture.");
 
+export const unknownCreditNote = () => notFound('unknown-credit-note', "Cet avoir n'existe pas.");
+
 export function nothingToOrder(): DomainError {
   const sentence = 'Aucun service ou expertise dans le panier.';
   return new DomainError('invalid', 'empty-service-cart', sentence, { fields: { cartItems: [sentence] } });

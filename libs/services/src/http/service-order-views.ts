@@ -2,9 +2,11 @@ import {
   type findServiceOrder,
   type listServiceOrders,
   ok,
+  type OrderDocument,
   type placeServiceOrder,
   type ReplyOf,
 } from '@boutik/contract';
+import type { PaperOfOrder } from '@boutik/invoices';
 import { formatEuros, reunionIso, STANDARD_VAT, toEuros } from '@boutik/kernel';
 import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
 
@@ -37,7 +39,11 @@ export function listView(orders: readonly ServiceOrder[]): ReplyOf<typeof listSe
   };
 }
 
-export function detailView(order: ServiceOrder, lines: readonly ServiceOrderLine[]): Detail {
+export function detailView(
+  order: ServiceOrder,
+  lines: readonly ServiceOrderLine[],
+  papers: readonly PaperOfOrder[],
+): Detail {
   const { invoice_number: invoice } = order;
   return {
     ...ok,
@@ -49,6 +55,7 @@ export function detailView(order: ServiceOrder, lines: readonly ServiceOrderLine
       total: toEuros(order.total_cents),
       paiement_method: order.paid_at ? order.payment_provider : null,
       facture: invoice === null ? null : { numero: invoice, url: `/api/service-orders/${order.id}/facture` },
+      documents: papers.map((paper) => documentView(order.id, paper)),
     },
     orderItems: lines.map((line) => ({
       id: line.id,
@@ -62,6 +69,14 @@ export function detailView(order: ServiceOrder, lines: readonly ServiceOrderLine
     fraisExpedition: 0,
     ...amounts(order),
   };
+}
+
+function documentView(orderId: number, { id, kind, number, issuedOn, gross }: PaperOfOrder): OrderDocument {
+  const root = `/api/service-orders/${orderId}`;
+  const paper = { numero: number, date: reunionIso(issuedOn), montant: toEuros(gross) };
+  return kind === 'invoice'
+    ? { type: 'facture', ...paper, url: `${root}/facture` }
+    : { type: 'avoir', ...paper, url: `${root}/avoirs/${id}` };
 }
 
 function amounts(order: ServiceOrder): Pick<Detail, 'totalHT' | 'taxAmount' | 'total'> {

@@ -1,5 +1,6 @@
 import {
   deleteServiceOrder,
+  downloadServiceCreditNote,
   downloadServiceInvoice,
   findServiceOrder,
   type InputOf,
@@ -12,7 +13,7 @@ import {
 import { InvoiceFiles } from '@boutik/invoices';
 import { Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { notInvoiced, signedOut, signInToOrder, unknownOrder } from '../domain/service.errors.js';
+import { notInvoiced, signedOut, signInToOrder, unknownCreditNote, unknownOrder } from '../domain/service.errors.js';
 import type { Wanted } from '../storage/service-catalogue.js';
 import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
 import { ChangeServiceOrder } from '../use-cases/change-service-order.js';
@@ -52,7 +53,8 @@ export class ServiceOrdersController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof findServiceOrder>> {
     const order = await this.own(caller, params.id);
-    return detailView(order, await this.orders.lines(order.id));
+    const [lines, papers] = [await this.orders.lines(order.id), await this.invoices.ofOrder('service-order', order.id)];
+    return detailView(order, lines, papers);
   }
 
   @Serve(deleteServiceOrder)
@@ -81,8 +83,19 @@ export class ServiceOrdersController {
     const order = await this.own(caller, params.id);
     if (order.invoice_id === null) throw notInvoiced();
     const bytes = await this.invoices.pdf(order.invoice_id);
-    const filename = `facture-${order.invoice_number}.pdf`;
-    return new Attachment({ filename, contentType: 'application/pdf', bytes, inline: true });
+    return pdf(`facture-${order.invoice_number}`, bytes);
+  }
+
+  @Serve(downloadServiceCreditNote)
+  async creditNote(
+    @Input() { params }: InputOf<typeof downloadServiceCreditNote>,
+    @Caller() caller: CallerInfo,
+  ): Promise<Attachment> {
+    const order = await this.own(caller, params.id);
+    const papers = await this.invoices.ofOrder('service-order', order.id);
+    const note = papers.find(({ id, kind }) => id === params.avoir && kind === 'credit-note');
+    if (!note) throw unknownCreditNote();
+    return pdf(`avoir-${note.number}`, await this.invoices.pdf(note.id));
   }
 
   private async own(caller: CallerInfo, orderId: number): Promise<ServiceOrder> {
@@ -90,6 +103,10 @@ export class ServiceOrdersController {
     if (!order) throw unknownOrder();
     return order;
   }
+}
+
+function pdf(name: string, bytes: Buffer): Attachment {
+  return new Attachment({ filename: `${name}.pdf`, contentType: 'application/pdf', bytes, inline: true });
 }
 
 function personOf({ user }: CallerInfo): number {

@@ -1,0 +1,15 @@
+import { data, redirect } from 'react-router';
+import { hasSession, orderToken } from '../api/session';
+import type { Route } from './+types/order-document.route';
+
+const PAPER = /^(bon-de-commande|facture|avoirs\/[1-9]\d{0,8})$/;
+
+/** A PDF of an order, from the api; a quote's payer is handed on with the token that his cookie holds. */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const paper = params['*'];
+  if (!PAPER.test(paper)) throw data('Document introuvable', { status: 404 });
+  const token = orderToken(request, id);
+  if (!token && !hasSession(request)) throw redirect('/login');
+  return redirect(`/api/commandes/${id}/${paper}${token ? `?${new URLSearchParams({ order_token: token })}` : ''}`);
+}

@@ -1,0 +1,34 @@
+import { type DiscountShare, discountOn } from '@boutik/cart';
+import { sum } from '@boutik/kernel';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+
+/** The delivery mode that brings goods to the client's address. */
+const HOME = 5;
+
+/** Street, complement, "97400 Saint-Denis". */
+export function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {
+  return [address, addressComplement ?? '', `${postalCode} ${city}`.trim()].filter(Boolean);
+}
+
+/** Bought by a company: consumer law does not apply. */
+export function soldToBusiness({ client }: OrderRow): boolean {
+  return client.company !== null || client.siret !== null;
+}
+
+/** How the goods reach the client, in French; with the address when they are brought. */
+export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } {
+  return deliveryMode === HOME
+    ? { mode: 'À domicile', addressLines: addressLinesOf(client) }
+    : { mode: 'En point relais', addressLines: [] };
+}
+
+/** The coupon's discount per VAT rate, as it was when the order was placed. */
+export function discountsOf(order: OrderRow, lines: readonly OrderLineRow[]): DiscountShare[] {
+  if (order.discount === 0) return [];
+  const { shipping, discount } = order;
+  const ecoGross = sum(lines.map((line) => line.ecoGross));
+  const amounts = { lines: [...lines], shipping, total: order.total + discount, ecoGross };
+  const rates = lines.map(({ vatRate }) => vatRate);
+  return discountOn(amounts, rates, order.discountRate).shares;
+}

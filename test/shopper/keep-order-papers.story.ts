@@ -1,0 +1,102 @@
+import { textOfPdf } from '@boutik/platform';
+import { until } from '../queue/until.js';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+interface Detail {
+  commande: {
+    numero: string;
+    total: number;
+    retractable: boolean;
+    documents: { type: string; numero: string; montant: number | null; url: string }[];
+  };
+}
+interface KeptMail {
+  subject: string;
+  attachments: { filename: string; url: string }[];
+}
+
+jest.setTimeout(180_000);
+
+describe('the papers of an order', () => {
+  let shop: OpenShop;
+  let marie: Shopper;
+  let other: Shopper;
+  let order: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open({ worker: true });
+    [marie, other] = [await shop.shopper('Papier'), await shop.shopper('Curieux')];
+    const mouse = await shop.product('Souris', 10_000, 5);
+    const { token } = marie;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 2 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 5, fraisExpedition: 0 };
+    order = (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+  });
+  afterAll(() => shop?.close());
+
+  const detail = async () =>
+    (await shop.call<Detail>('GET', `/api/commandes/${order}`, { token: marie.token })).body.commande;
+  const pdf = async (path: string, token?: string) => {
+    const response = await fetch(`${shop.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it('begin with the order itself, attached to the mail that confirms it', async () => {
+    const { numero, documents, retractable } = await detail();
+    expect(documents.map(({ type }) => type)).toEqual(['bon-de-commande']);
+    expect(retractable).toBe(false);
+    const { status, bytes } = await pdf(documents[0]?.url ?? '', marie.token);
+    expect(status).toBe(200);
+    const text = textOfPdf(bytes).replace(/\s+/g, ' ');
+    for (const part of [
+      'Bon de commande',
+      numero,
+      '217,00',
+      '12 rue de Paris',
+      'rétractation',
+      'obligation de paiement',
+    ])
+      expect(text).toContain(part);
+    const mails = async () => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${marie.email}`)).body;
+    await until('the mail', async () => (await mails()).some(({ subject }) => /enregistrée/.test(subject)), 60_000);
+    const confirmations = (await mails()).filter(({ subject }) => /enregistrée/.test(subject));
+    expect(confirmations).toHaveLength(1);
+    expect(confirmations[0]?.attachments[0]?.filename).toBe(`bon-de-commande-${numero}.pdf`);
+  });
+
+  it('hold the invoice with its structured twin once it is paid', async () => {
+    const call = { token: marie.token, body: { commande_id: order } };
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
+    await shop.press(opened.body.paymentUrl, 'paid');
+    const confirmed = { ...call, body: { ...call.body, session_id: opened.body.sessionId } };
+    expect((await shop.call('POST', '/api/stripe/success', confirmed)).status).toBe(200);
+    const { documents, total, retractable } = await detail();
+    expect(documents.map(({ type }) => type)).toEqual(['bon-de-commande', 'facture']);
+    expect(documents[1]?.montant).toBe(total);
+    expect(retractable).toBe(true);
+    const { bytes } = await pdf(documents[1]?.url ?? '', marie.token);
+    const raw = bytes.toString('latin1');
+    expect(raw).toContain('factur-x.xml');
+    expect(raw).toContain('<fx:ConformanceLevel>BASIC</fx:ConformanceLevel>');
+    const text = textOfPdf(bytes).replace(/\s+/g, ' ');
+    for (const part of ['Échéance', 'Livraison de biens', 'À domicile', 'TVA FR11123456782', '217,00', '17,00'])
+      expect(text).toContain(part);
+  });
+
+  it('are nobody else’s', async () => {
+    const { documents } = await detail();
+    for (const { url } of [...documents, { url: `/api/commandes/${order}/avoirs/1` }]) {
+      expect((await pdf(url, other.token)).status).toBe(404);
+      expect((await pdf(url)).status).toBe(401);
+      expect((await pdf(`${url}?order_token=abc`)).status).toBe(404);
+    }
+    expect((await pdf(`/api/commandes/${order}/avoirs/1`, marie.token)).status).toBe(404);
+    expect((await pdf(`/api/commandes/${order}/avoirs/__proto__`, marie.token)).status).toBe(404);
+  });
+
+  it('offer the withdrawal to consumers alone, for as long as the law gives', async () => {
+    await shop.db.query(`update orders set paid_at = now() - interval '46 days' where id = $1`, [order]);
+    expect((await detail()).retractable).toBe(false);
+    await shop.db.query(`update orders set paid_at = now(), client_company = 'Payet SARL' where id = $1`, [order]);
+    expect((await detail()).retractable).toBe(false);
+  });
+});
