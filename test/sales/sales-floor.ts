@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { AccountsModule, hashPassword } from '@boutik/accounts';
-import { CatalogModule, UpsertProducts } from '@boutik/catalog';
+import { CatalogModule, type ProductDraft, UpsertProducts } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import {
   configuration,
@@ -186,7 +186,7 @@ export class SalesFloor {
   }
 
   /** A product at `netPriceCents` excluding tax, 8.5 % of VAT unless said. */
-  async product(fields: { name?: string; netPriceCents: number; stock: number; vatRateBp?: number }): Promise<number> {
+  async product(fields: Partial<ProductDraft> & Pick<ProductDraft, 'netPriceCents' | 'stock'>): Promise<number> {
     this.goods += 1;
     const reference = `REF-${this.goods}`;
     const place = { category: 'Ordinateurs', subcategory: 'Composants', subsubcategory: 'Cartes graphiques' };

@@ -3,20 +3,27 @@ import { Module } from '@nestjs/common';
 import { HierarchyController } from './http/hierarchy.controller.js';
 import { ProductsController } from './http/products.controller.js';
 import { ShopWindowController } from './http/shop-window.controller.js';
+import { StaffProductsController } from './http/staff-products.controller.js';
 import { WithdrawnProductsController } from './http/withdrawn-products.controller.js';
 import { Breadcrumbs } from './storage/breadcrumbs.js';
 import { CatalogAddresses } from './storage/catalog-addresses.js';
 import { CategoryTree } from './storage/category-tree.js';
 import { Hierarchies } from './storage/hierarchies.js';
 import { ProductCards } from './storage/product-cards.js';
+import { ProductFigures } from './storage/product-figures.js';
+import { ProductFiles } from './storage/product-files.js';
+import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductSheet } from './storage/product-sheet.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
 import { ShopWindow } from './storage/shop-window.js';
+import { SupplierGoods } from './storage/supplier-goods.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
 import { AddReviews } from './use-cases/add-reviews.js';
 import { ArrangeShopWindow } from './use-cases/arrange-shop-window.js';
+import { EditProduct } from './use-cases/edit-product.js';
 import { KeepReview } from './use-cases/keep-review.js';
+import { RecordChanges } from './use-cases/record-changes.js';
 import { Stock } from './use-cases/stock.js';
 import { UpsertProducts } from './use-cases/upsert-products.js';
 
@@ -34,14 +41,26 @@ const verbs = [
 
 /** The catalogue's routes and verbs. */
 @Module({
-  controllers: [HierarchyController, ProductsController, ShopWindowController, WithdrawnProductsController],
+  controllers: [
+    HierarchyController,
+    ProductsController,
+    ShopWindowController,
+    StaffProductsController,
+    WithdrawnProductsController,
+  ],
   providers: [
     ...verbs,
     Breadcrumbs,
     CategoryTree,
+    EditProduct,
     Hierarchies,
+    ProductFigures,
+    ProductFiles,
+    ProductList,
     ProductSheet,
+    RecordChanges,
     ShopWindow,
+    SupplierGoods,
     WithdrawnProducts,
     { provide: Clock, useClass: SystemClock },
   ],

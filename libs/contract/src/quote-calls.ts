@@ -21,6 +21,7 @@ export const listQuotes = endpoint({
       per_page: pageSize(15, 1000),
       search: text(100).default(''),
       status: z.preprocess((v) => (v === '' ? undefined : v), z.enum(quoteStatuses).optional()),
+      client_id: z.preprocess((v) => (v === '' ? undefined : v), id.optional()),
       sort_by: z.enum(['created_at', 'valid_until', 'quote_number', 'total_amount', 'status']).default('created_at'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),

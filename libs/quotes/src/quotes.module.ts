@@ -6,9 +6,11 @@ import { FilesModule, HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './http/client-quotes.controller.js';
+import { DashboardController } from './http/dashboard.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
 import { quoteEntities } from './storage/entities.js';
+import { QuoteFigures } from './storage/quote-figures.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
@@ -27,6 +29,7 @@ import { WholeQuotes } from './use-cases/whole-quotes.js';
 
 const parts = [
   QuotesRepository,
+  QuoteFigures,
   QuoteFiles,
   QuoteTransactions,
   QuoteJournal,
@@ -55,7 +58,7 @@ const verbs = [
     CatalogModule,
     OrdersCoreModule,
   ],
-  controllers: [StaffQuotesController, QuoteFormController, ClientQuotesController],
+  controllers: [DashboardController, StaffQuotesController, QuoteFormController, ClientQuotesController],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesModule {}

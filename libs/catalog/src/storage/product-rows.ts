@@ -26,6 +26,15 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
+/** Locks and reads one product; undefined when there is none. */
+export async function lockProduct(tx: EntityManager, id: number): Promise<KnownProduct | undefined> {
+  const [row] = await tx.query<KnownProduct[]>(
+    `select id, ${COLUMNS.join(', ')} from products where id = $1 for no key update`,
+    [id],
+  );
+  return row;
+}
+
 export async function insertProducts(tx: EntityManager, rows: readonly ProductRow[]): Promise<NewIds> {
   if (rows.length === 0) return new Map();
   const columns = COLUMNS.join(', ');

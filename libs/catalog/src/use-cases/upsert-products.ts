@@ -2,19 +2,12 @@ import { Clock } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { soldPrice } from '../domain/price.js';
 import { type ProductDraft, productDraft } from '../intake/product-draft.js';
 import { differs, merged } from '../intake/product-row.js';
-import {
-  productChanged,
-  productPicturesLinked,
-  productPriceChanged,
-  productStockChanged,
-} from '../events/catalog-events.js';
-import { importedAs, isElsewhere, withOurs } from '../pictures/imported-pictures.js';
-import { keepPrices, strikePrices, unstrikePrices } from '../storage/price-history.js';
-import { insertProducts, type KnownProduct, lockProducts, updateProducts } from '../storage/product-rows.js';
+import { importedAs, withOurs } from '../pictures/imported-pictures.js';
+import { lockProducts } from '../storage/product-rows.js';
 import { placesOf } from '../storage/tree-rows.js';
+import { type Change, RecordChanges } from './record-changes.js';
 
 /** What a batch did, by reference. */
 export interface UpsertOutcome {
@@ -23,20 +16,18 @@ export interface UpsertOutcome {
   unchanged: string[];
 }
 
-/** One product before (null when it is new) and after. */
-interface Change {
-  before: KnownProduct | null;
-  after: KnownProduct;
-}
-
 /** Creates and updates products in bulk: supplier files, the demo world, staff. */
 @Injectable()
 export class UpsertProducts {
+  private readonly changes: RecordChanges;
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
-    private readonly clock: Clock,
-  ) {}
+    outbox: Outbox,
+    clock: Clock,
+  ) {
+    this.changes = new RecordChanges(outbox, clock);
+  }
 
   /**
    * Writes a batch (a few hundred) in one transaction, found again by reference; brands, suppliers and places
@@ -70,8 +61,7 @@ export class UpsertProducts {
     // Two imports at once would race to create the same reference or category.
     await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
     const { changes, unchanged } = await this.decide(tx, drafts);
-    const done = await this.save(tx, changes, source);
-    await this.tell(tx, done);
+    const done = await this.changes.record(tx, changes, source);
     return {
       created: done.filter((change) => !change.before).map((change) => change.after.reference),
       updated: done.filter((change) => change.before).map((change) => change.after.reference),
@@ -103,66 +93,6 @@ export class UpsertProducts {
     });
     return { changes, unchanged };
   }
-
-  private async save(tx: EntityManager, changes: Change[], source: string): Promise<Change[]> {
-    const ids = await insertProducts(
-      tx,
-      changes.filter((change) => !change.before).map((change) => change.after),
-    );
-    await updateProducts(
-      tx,
-      changes.filter((change) => change.before).map((change) => change.after),
-    );
-    const done = changes.map(({ before, after }) => ({
-      before,
-      after: { ...after, id: ids.get(after.reference) ?? after.id },
-    }));
-    const starting = done.filter(({ before, after }) => after.is_promotion && !before?.is_promotion);
-    const priced = starting.flatMap(({ after }) =>
-      after.net_price_cents === null ? [] : [{ productId: after.id, netPriceCents: after.net_price_cents }],
-    );
-    await strikePrices(tx, priced, this.clock.now());
-    await unstrikePrices(
-      tx,
-      done.filter(({ before, after }) => before?.is_promotion && !after.is_promotion).map(({ after }) => after.id),
-    );
-    await keepPrices(tx, done.flatMap(newPrice), source);
-    return done;
-  }
-
-  private async tell(tx: EntityManager, changes: Change[]): Promise<void> {
-    const changed = changes.map(({ before, after }) => ({ productId: after.id, created: before === null }));
-    await this.outbox.tellMany(
-      tx,
-      productChanged,
-      changed.map((data) => ({ aggregateId: data.productId, data })),
-    );
-    const prices = changes.flatMap(({ before, after }) => {
-      const toCents = priceOf(after);
-      const fromCents = before && priceOf(before);
-      return before && toCents !== null && toCents !== fromCents ? [{ productId: after.id, fromCents, toCents }] : [];
-    });
-    await this.outbox.tellMany(
-      tx,
-      productPriceChanged,
-      prices.map((data) => ({ aggregateId: data.productId, data })),
-    );
-    const stocks = changes.flatMap(({ before, after }) =>
-      before && before.stock !== after.stock
-        ? [{ productId: after.id, by: after.stock - before.stock, stock: after.stock }]
-        : [],
-    );
-    await this.outbox.tellMany(
-      tx,
-      productStockChanged,
-      stocks.map((data) => ({ aggregateId: data.productId, data })),
-    );
-    await this.outbox.tellMany(
-      tx,
-      productPicturesLinked,
-      changes.filter(linksPictures).map(({ after: { id } }) => ({ aggregateId: id, data: { productId: id } })),
-    );
-  }
 }
 
 /** Thrown to roll a rehearsed batch back; it carries what would have been done. */
@@ -173,36 +103,4 @@ class Rehearsal extends Error {
     this.outcome = outcome;
     return this;
   }
-}
-
-function linksPictures({ before, after }: Change): boolean {
-  return after.image_urls.some((address) => isElsewhere(address) && !before?.image_urls.includes(address));
-}
-
-function newPrice({ before, after }: Change) {
-  const sold = priceOf(after);
-  if (sold === null || after.net_price_cents === null) return [];
-  const same =
-    before?.net_price_cents === after.net_price_cents &&
-    priceOf(before) === sold &&
-    before.is_promotion === after.is_promotion;
-  return same
-    ? []
-    : [
-        {
-          productId: after.id,
-          netPriceCents: after.net_price_cents,
-          soldPriceCents: sold,
-          isPromotion: after.is_promotion,
-        },
-      ];
-}
-
-function priceOf(product: KnownProduct): number | null {
-  if (product.net_price_cents === null) return null;
-  return soldPrice({
-    netPriceCents: product.net_price_cents,
-    promoPriceCents: product.promo_price_cents,
-    isPromotion: product.is_promotion,
-  });
 }

@@ -34,6 +34,7 @@ export class QuotesRepository {
   /** One page without lines: two statements, whatever its size. */
   async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
     const found = this.visible(this.database.manager, viewer);
+    if (query.client_id) found.andWhere('q.clientId = :client', { client: query.client_id });
     if (query.status) found.andWhere('q.status = :status', { status: query.status });
     const words = searchText(query.search).split(' ').filter(Boolean);
     words.forEach((word, at) =>
@@ -47,6 +48,11 @@ export class QuotesRepository {
       .offset((query.page - 1) * query.per_page)
       .getMany();
     return { rows, total };
+  }
+
+  async findNewest(viewer: SignedInUser, most: number): Promise<QuoteRow[]> {
+    const found = this.visible(this.database.manager, viewer);
+    return found.orderBy('q.createdAt', 'DESC').addOrderBy('q.id', 'DESC').limit(most).getMany();
   }
 
   async find(id: number, viewer: SignedInUser): Promise<StoredQuote | null> {

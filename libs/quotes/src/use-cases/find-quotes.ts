@@ -28,6 +28,11 @@ export class FindQuotes {
     };
   }
 
+  /** The newest heads in two SQL statements. */
+  async newest(viewer: SignedInUser, most: number): Promise<QuotePage['data']> {
+    return (await this.wholes.withPeople(await this.quotes.findNewest(viewer, most))).map(quoteHeadView);
+  }
+
   /** @throws DomainError "not-found", also for a colleague's quote */
   async one(viewer: SignedInUser, id: number): Promise<Quote> {
     const whole = await this.wholes.whole(await this.stored(viewer, id));

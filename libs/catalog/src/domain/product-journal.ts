@@ -1,0 +1,63 @@
+import { formatEuros } from '@boutik/kernel';
+
+/** The columns that staff edit by hand. */
+export interface EditedProduct {
+  name: string;
+  description_html: string;
+  ean: string | null;
+  net_price_cents: number | null;
+  promo_price_cents: number | null;
+  purchase_price_cents: number | null;
+  stock: number;
+  is_new: boolean;
+  is_refurbished: boolean;
+  badge: string | null;
+  delivery_time: string | null;
+  is_active: boolean;
+}
+
+/** One line of a product's journal, in words that stay readable when fields change their form. */
+export interface FieldChange {
+  champ: string;
+  avant: string;
+  apres: string;
+}
+
+type Words = (product: EditedProduct) => string | number | boolean | null;
+
+const LONGEST = 500;
+const money = (cents: number | null) => (cents === null ? null : `${formatEuros(cents)} HT`);
+const fields: readonly [string, Words][] = [
+  ['Nom', (p) => p.name],
+  [
+    'Description',
+    (p) =>
+      p.description_html
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim() || null,
+  ],
+  ['EAN', (p) => p.ean],
+  ['Prix de vente', (p) => money(p.net_price_cents)],
+  ['Prix promotionnel', (p) => money(p.promo_price_cents)],
+  ['Prix d’achat', (p) => money(p.purchase_price_cents)],
+  ['Stock', (p) => p.stock],
+  ['Nouveau', (p) => p.is_new],
+  ['Reconditionné', (p) => p.is_refurbished],
+  ['Badge', (p) => p.badge],
+  ['Délai de livraison', (p) => p.delivery_time],
+  ['En vente', (p) => p.is_active],
+];
+
+/** What an edit changed, field by field; a long text is cut to 500 characters. */
+export function changedFields(before: EditedProduct, after: EditedProduct): FieldChange[] {
+  return fields.flatMap(([champ, read]) => {
+    const [avant, apres] = [words(read(before)), words(read(after))];
+    return avant === apres ? [] : [{ champ, avant: avant.slice(0, LONGEST), apres: apres.slice(0, LONGEST) }];
+  });
+}
+
+function words(value: string | number | boolean | null): string {
+  if (value === null || value === '') return '—';
+  return typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value);
+}

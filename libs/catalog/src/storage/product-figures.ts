@@ -1,0 +1,59 @@
+import type { findProductFigures, findSupplierFigures, ReplyOf } from '@boutik/contract';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ON_PROMOTION } from './product-list.js';
+
+type ProductNumbers = ReplyOf<typeof findProductFigures>['data'];
+type SupplierNumbers = ReplyOf<typeof findSupplierFigures>['data'];
+
+/** What one unit is sold at, in cents excluding tax (domain/price.ts, soldPrice). */
+const SOLD_PRICE = `case when p.is_promotion and p.promo_price_cents < p.net_price_cents then p.promo_price_cents else p.net_price_cents end`;
+
+/** Sums over the whole catalogue, each in one statement. */
+@Injectable()
+export class ProductFigures {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Of what is on sale; the average in euros excluding tax, promotions applied. */
+  async ofProducts(): Promise<ProductNumbers> {
+    const [row] = await this.dataSource.query<ProductNumbers[]>(
+      `select count(*)::int as total_products, count(*) filter (where p.stock > 0)::int as products_in_stock,
+         count(*) filter (where ${ON_PROMOTION})::int as products_on_promo,
+         coalesce(round(avg(${SOLD_PRICE}) / 100, 2), 0)::float8 as average_price
+       from products p where p.is_active`,
+    );
+    if (!row) throw new Error('A sum over no rows is a row.');
+    return row;
+  }
+
+  /** Of every supplier, those without products included; rates in percent with one decimal. */
+  async ofSuppliers(): Promise<SupplierNumbers> {
+    const suppliers = await this.dataSource.query<SupplierNumbers['suppliers']>(
+      `select s.id, s.name as nom, count(p.id)::int as total_products, count(p.id) filter (where p.is_active)::int as active_products,
+         coalesce(sum(p.stock), 0)::float8 as total_stock,
+         coalesce(round(sum(p.stock::numeric * coalesce(p.purchase_price_cents, p.net_price_cents, 0)) / 100, 2), 0)::float8 as stock_value,
+         count(p.id) filter (where p.is_active and ${ON_PROMOTION})::int as promo_products,
+         count(p.id) filter (where p.is_active and p.is_new)::int as new_products,
+         count(p.id) filter (where p.is_active and p.is_refurbished)::int as reconditioned_products,
+         coalesce(round(100.0 * count(p.id) filter (where p.is_active) / nullif(count(p.id), 0), 1), 0)::float8 as activation_rate,
+         coalesce(round(avg(${SOLD_PRICE}) filter (where p.is_active) / 100, 2), 0)::float8 as average_price
+       from suppliers s left join products p on p.supplier_id = s.id group by s.id order by s.id`,
+    );
+    return { global: wholeOf(suppliers), suppliers };
+  }
+}
+
+function wholeOf(suppliers: SupplierNumbers['suppliers']): SupplierNumbers['global'] {
+  const total = (read: (one: SupplierNumbers['suppliers'][number]) => number) =>
+    suppliers.reduce((sum, one) => sum + read(one), 0);
+  const supplying = suppliers.filter((one) => one.total_products > 0);
+  const rates = supplying.reduce((sum, one) => sum + one.activation_rate, 0);
+  return {
+    total_suppliers: suppliers.length,
+    total_products_all_suppliers: total((one) => one.total_products),
+    total_active_products: total((one) => one.active_products),
+    // Cents before they are added: euros as floating numbers would drift.
+    total_stock_value: total((one) => Math.round(one.stock_value * 100)) / 100,
+    average_activation_rate: supplying.length === 0 ? 0 : Math.round((rates * 10) / supplying.length) / 10,
+  };
+}

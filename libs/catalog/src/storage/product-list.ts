@@ -1,0 +1,105 @@
+import type { InputOf, listWorkspaceProducts, ReplyOf, WorkspaceProduct } from '@boutik/contract';
+import { isStaff, reunionIso, type Role, toEuros } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CARD_COLUMNS, CARD_TABLES, type CardRow } from './card-row.js';
+import { cardOf } from './product-card.js';
+import { matchingWords } from './word-conditions.js';
+
+type Query = InputOf<typeof listWorkspaceProducts>['query'];
+type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
+
+/** A card of a product that may be off sale, and then without a price. */
+export interface ListedRow extends Omit<CardRow, 'net_price_cents'> {
+  net_price_cents: number | null;
+  is_active: boolean;
+  created_at: Date;
+}
+
+export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.created_at`;
+
+const MOST_FOR_SHOPPERS = 100;
+/** A description is read as words without its tags; the index of the same expression stands in a migration. */
+const DESCRIPTION_WORDS = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
+const sortColumns: Record<Query['sort_by'], string> = {
+  created_at: 'p.created_at',
+  nom: 'lower(p.name) collate "fr-x-icu"',
+  prix_vente: 'p.net_price_cents',
+  nb_stock: 'p.stock',
+};
+
+/** The workspace's list of products: two statements, whatever the page holds. */
+@Injectable()
+export class ProductList {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What is off sale is for staff alone; others get at most 100 a page and no exact stock. */
+  async page(query: Query, role: Role | null): Promise<Page> {
+    const forStaff = role !== null && isStaff(role);
+    const perPage = forStaff ? query.per_page : Math.min(query.per_page, MOST_FOR_SHOPPERS);
+    const { where, values } = conditions(query, forStaff);
+    const direction = query.sort_direction === 'desc' ? 'desc' : 'asc';
+    const [[counted], rows] = await Promise.all([
+      this.dataSource.query<{ total: number }[]>(
+        `select count(*)::int as total from products p where ${where}`,
+        values,
+      ),
+      this.dataSource.query<ListedRow[]>(
+        `select ${LISTED_COLUMNS} from ${CARD_TABLES} where ${where}
+         order by ${sortColumns[query.sort_by]} ${direction} nulls last, p.id ${direction}
+         limit $${values.length + 1} offset $${values.length + 2}`,
+        [...values, perPage, (query.page - 1) * perPage],
+      ),
+    ]);
+    const total = counted?.total ?? 0;
+    const meta = {
+      total,
+      current_page: query.page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+    };
+    return { data: { data: rows.map((row) => listedProduct(row, role)), meta }, meta };
+  }
+}
+
+/** A row as `role` may see it; null is a visitor. */
+export function listedProduct(row: ListedRow, role: Role | null): WorkspaceProduct {
+  const priced = row.net_price_cents !== null;
+  const card = cardOf({ ...row, net_price_cents: row.net_price_cents ?? 0 }, role);
+  return {
+    id: row.id,
+    nom: row.name,
+    reference: row.reference,
+    marque: row.brand,
+    prix_vente: row.net_price_cents === null ? null : toEuros(row.net_price_cents),
+    prix_final: priced ? card.prix_final : null,
+    prix_barre: card.prix_barre,
+    remise: card.remise,
+    taux_tva: card.taux_tva,
+    en_stock: row.stock > 0,
+    nb_stock: card.nb_stock,
+    average_rating: card.note_moyenne ?? 0,
+    review_count: row.rating_count,
+    first_image: row.image_urls[0] ?? '',
+    nouveau: row.is_new,
+    promo: card.promo === 1,
+    reconditionne: row.is_refurbished,
+    en_vente: row.is_active,
+    created_at: reunionIso(row.created_at),
+  };
+}
+
+function conditions(query: Query, forStaff: boolean): { where: string; values: string[] } {
+  const { conditions: words, values } = matchingWords(query.search, (place) => [
+    `p.words like plain_words(${place})`,
+    `${DESCRIPTION_WORDS} like plain_words(${place})`,
+  ]);
+  const where = [forStaff && query.en_vente === false ? 'not p.is_active' : 'p.is_active', ...words];
+  if (query.en_stock !== undefined) where.push(query.en_stock ? 'p.stock > 0' : 'p.stock = 0');
+  if (query.promo !== undefined) where.push(query.promo ? ON_PROMOTION : `not (${ON_PROMOTION})`);
+  return { where: where.join(' and '), values };
+}
+
+/** A promotion that is shown as one (decisions §3.3): lower than the struck price, and in stock. */
+export const ON_PROMOTION = `(p.is_promotion and p.stock > 0
+  and p.promo_price_cents < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;

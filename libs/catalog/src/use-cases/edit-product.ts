@@ -1,0 +1,90 @@
+import type { ProductChange } from '@boutik/contract';
+import { DomainError, fromEuros, invalidField, notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { changedFields } from '../domain/product-journal.js';
+import { cleanDescription } from '../intake/clean-description.js';
+import { differs } from '../intake/product-row.js';
+import { type KnownProduct, lockProduct } from '../storage/product-rows.js';
+import { RecordChanges } from './record-changes.js';
+
+/** An administrator changes a product by hand; who changed what is kept. */
+@Injectable()
+export class EditProduct {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /**
+   * Lays `change` over the product; what it does not name stays. Prices in euros excluding tax.
+   * @throws DomainError not-found `unknown-product`; conflict `stock-moved` when sales moved the stock since it was read;
+   *   422 for a promotion that is not lower than the price, and for a sale without a price
+   */
+  edit(id: number, change: ProductChange, actorId: number): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const before = await lockProduct(tx, id);
+      if (!before) throw notFound('unknown-product', 'Produit non trouvé');
+      if (change.nb_stock !== undefined && change.nb_stock_lu !== before.stock) throw stockMoved(before.stock);
+      const after = changed(before, change);
+      check(after);
+      if (!differs(before, after)) return;
+      await this.changes.record(tx, [{ before, after }], `staff:${actorId}`);
+      await keep(tx, { productId: id, actorId, changes: changedFields(before, after) });
+    });
+  }
+}
+
+function changed(before: KnownProduct, change: ProductChange): KnownProduct {
+  const promo = centsOr(change.prix_promo, before.promo_price_cents);
+  return {
+    ...before,
+    name: change.nom ?? before.name,
+    description_html: change.description === undefined ? before.description_html : cleanDescription(change.description),
+    ean: or(change.ean, before.ean),
+    net_price_cents: centsOr(change.prix_vente, before.net_price_cents),
+    promo_price_cents: promo,
+    is_promotion: promo !== null,
+    purchase_price_cents: centsOr(change.prix_achat, before.purchase_price_cents),
+    stock: change.nb_stock ?? before.stock,
+    is_new: change.nouveau ?? before.is_new,
+    is_refurbished: change.reconditionne ?? before.is_refurbished,
+    badge: or(change.badge, before.badge),
+    delivery_time: or(change.duree_livraison, before.delivery_time),
+    is_active: change.en_vente ?? before.is_active,
+  };
+}
+
+function check(product: KnownProduct): void {
+  const { net_price_cents: net, promo_price_cents: promo } = product;
+  if (product.is_active && net === null) throw invalidField('prix_vente', 'Un produit en vente a un prix.');
+  if (net !== null && promo !== null && promo >= net)
+    throw invalidField('prix_promo', 'Le prix promotionnel doit être inférieur au prix de vente.');
+}
+
+async function keep(
+  tx: EntityManager,
+  entry: { productId: number; actorId: number; changes: ReturnType<typeof changedFields> },
+): Promise<void> {
+  await tx.query('insert into product_changes (product_id, actor_id, changes) values ($1, $2, $3)', [
+    entry.productId,
+    entry.actorId,
+    JSON.stringify(entry.changes),
+  ]);
+}
+
+function stockMoved(now: number): DomainError {
+  return new DomainError(
+    'conflict',
+    'stock-moved',
+    `Le stock a changé entre-temps : il est maintenant de ${now}. Rechargez la fiche avant de le corriger.`,
+  );
+}
+
+function or<T>(given: T | undefined, known: T): T {
+  return given === undefined ? known : given;
+}
+
+function centsOr(given: number | null | undefined, known: number | null): number | null {
+  return given === undefined ? known : given === null ? null : fromEuros(given);
+}

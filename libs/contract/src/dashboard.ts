@@ -1,0 +1,71 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { quoteHead } from './quotes.js';
+import { euros, succeeded } from './wire.js';
+
+const tag = 'tableau de bord';
+
+/**
+ * A Commercial counts own quotes, an administrator all. `totalRevenue` is what accepted quotes come to, in euros
+ * including tax; `pendingQuotes` are those that were sent and wait for an answer (WS-024).
+ */
+const dashboardStats = z.object({
+  totalQuotes: z.number(),
+  totalRevenue: euros,
+  acceptedQuotes: z.number(),
+  pendingQuotes: z.number(),
+  rejectedQuotes: z.number(),
+  draftQuotes: z.number(),
+});
+
+/** A client whose account is gone leaves null. */
+export const recentQuote = quoteHead
+  .pick({
+    id: true,
+    quote_number: true,
+    total_amount: true,
+    formatted_total_amount: true,
+    status: true,
+    status_label: true,
+    valid_until: true,
+    is_expired: true,
+    created_at: true,
+  })
+  .extend({ client: z.object({ id: z.number(), name: z.string() }).nullable() });
+export type RecentQuote = z.output<typeof recentQuote>;
+
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/commercial/dashboard',
+  audience: staff,
+  summary: 'Les chiffres des devis et les derniers devis.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, stats: dashboardStats, recentQuotes: z.array(recentQuote) }),
+});
+
+export const dashboardPeriods = ['30', '90', '365'] as const;
+export type DashboardPeriod = (typeof dashboardPeriods)[number];
+
+export const readCharts = endpoint({
+  method: 'GET',
+  path: '/api/commercial/charts',
+  audience: staff,
+  summary: 'Le chiffre d’affaires de la période, par jour, semaine ou mois, et les devis par statut, toutes périodes.',
+  tag,
+  input: {
+    query: z.object({
+      period: z.preprocess(
+        (value) => (value === '' ? undefined : value),
+        z.enum(dashboardPeriods, 'La période est 30, 90 ou 365 jours.').default('30'),
+      ),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    /** As many values (euros including tax, of quotes accepted then) as labels, oldest first. */
+    revenueData: z.object({ labels: z.array(z.string()), values: z.array(euros) }),
+    statusData: z.object({ accepted: z.number(), sent: z.number(), rejected: z.number(), draft: z.number() }),
+  }),
+});

@@ -1,0 +1,235 @@
+import { admins, staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = 'produits (espace commercial)';
+
+/** A filter with a third state: absent, empty and what nobody knows mean "all" (WS-050). */
+const choice = z.preprocess((value) => (value === '' ? undefined : value), flag.optional()).catch(undefined);
+/** What sorts a list; a word that is not known falls back to `usual` (WS-050). */
+function sort<const Names extends Record<string, string>>(names: Names, usual: Names[keyof Names]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given): Names[keyof Names] =>
+      typeof given === 'string' && Object.hasOwn(names, given) ? (names[given] as Names[keyof Names]) : usual,
+    );
+}
+
+/**
+ * A product as the workspace lists it. Prices are excluding tax, in euros; null for goods off sale without a price.
+ * `prix_barre` is what `remise` (percent) is counted from: the lowest price of the 30 days before the promotion.
+ * `nb_stock` is exact for staff; for anybody else it is at most 50.
+ */
+export const workspaceProduct = z.object({
+  id: z.number(),
+  nom: z.string(),
+  reference: z.string(),
+  marque: z.string().nullable(),
+  prix_vente: euros.nullable(),
+  prix_final: euros.nullable(),
+  prix_barre: euros.nullable(),
+  remise: z.number(),
+  taux_tva: z.number(),
+  en_stock: z.boolean(),
+  nb_stock: z.number(),
+  average_rating: z.number(),
+  review_count: z.number(),
+  first_image: z.string(),
+  nouveau: z.boolean(),
+  promo: z.boolean(),
+  reconditionne: z.boolean(),
+  en_vente: z.boolean(),
+  created_at: z.string(),
+});
+export type WorkspaceProduct = z.output<typeof workspaceProduct>;
+
+const listMeta = z.object({
+  total: z.number(),
+  current_page: z.number(),
+  last_page: z.number(),
+  per_page: z.number(),
+});
+
+export const listWorkspaceProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  audience: 'everyone',
+  summary: 'Les produits, page par page ; sans prix d’achat ni marge.',
+  tag,
+  input: {
+    query: z.object({
+      search: text(200).default(''),
+      en_stock: choice,
+      promo: choice,
+      /** Staff may also list what is off sale: "0". */
+      en_vente: choice,
+      sort_by: sort(
+        {
+          created_at: 'created_at',
+          nom: 'nom',
+          name: 'nom',
+          prix_vente: 'prix_vente',
+          price: 'prix_vente',
+          nb_stock: 'nb_stock',
+          stock: 'nb_stock',
+        },
+        'created_at',
+      ),
+      sort_direction: sort({ asc: 'asc', desc: 'desc' }, 'asc'),
+      page,
+      per_page: pageSize(15, 1000),
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    data: z.object({ data: z.array(workspaceProduct), meta: listMeta }),
+    meta: listMeta,
+  }),
+});
+
+export const findProductFigures = endpoint({
+  method: 'GET',
+  path: '/api/products/stats',
+  audience: staff,
+  summary: 'Les chiffres des produits en vente ; average_price est hors taxes.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    data: z.object({
+      total_products: z.number(),
+      products_in_stock: z.number(),
+      products_on_promo: z.number(),
+      average_price: euros,
+    }),
+  }),
+});
+
+/** `stock_value` is at purchase price where it is known, else at the price asked, excluding tax. */
+const supplierFigures = z.object({
+  id: z.number(),
+  nom: z.string(),
+  total_products: z.number(),
+  active_products: z.number(),
+  total_stock: z.number(),
+  stock_value: euros,
+  promo_products: z.number(),
+  new_products: z.number(),
+  reconditioned_products: z.number(),
+  activation_rate: z.number(),
+  average_price: euros,
+});
+export type SupplierFigures = z.output<typeof supplierFigures>;
+
+export const findSupplierFigures = endpoint({
+  method: 'GET',
+  path: '/api/products/supplier-stats',
+  audience: staff,
+  summary: 'Les chiffres de chaque fournisseur, et leur ensemble.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    data: z.object({
+      global: z.object({
+        total_suppliers: z.number(),
+        total_products_all_suppliers: z.number(),
+        total_active_products: z.number(),
+        total_stock_value: euros,
+        average_activation_rate: z.number(),
+      }),
+      suppliers: z.array(supplierFigures),
+    }),
+  }),
+});
+
+const price = z
+  .number('Un prix en euros est attendu.')
+  .min(0, 'Le prix ne peut pas être négatif.')
+  .max(9_999_999, 'Le prix est trop grand.');
+const orNull = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? null : value), shape.nullable());
+
+/** What an administrator may change of a product; only the fields that are given change. Prices excluding tax. */
+export const productChange = z
+  .strictObject({
+    nom: text(300).min(1, 'Le nom est obligatoire.'),
+    description: z.string().max(100_000, 'La description est trop longue.'),
+    ean: orNull(z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable : 8 à 14 chiffres.")),
+    prix_vente: price,
+    prix_promo: orNull(price),
+    prix_achat: orNull(price),
+    nb_stock: z
+      .number('Un nombre entier est attendu.')
+      .int('Le stock est un nombre entier.')
+      .min(0, 'Le stock ne peut pas être négatif.')
+      .max(1_000_000, 'Le stock est trop grand.'),
+    /** The stock that the person saw; when sales have moved it since, the answer is 409. */
+    nb_stock_lu: z.number().int(),
+    nouveau: z.boolean(),
+    reconditionne: z.boolean(),
+    badge: orNull(text(40)),
+    duree_livraison: orNull(text(100)),
+    en_vente: z.boolean(),
+  })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'Aucune modification.')
+  .refine((change) => change.nb_stock === undefined || change.nb_stock_lu !== undefined, {
+    path: ['nb_stock_lu'],
+    message: 'Le stock lu est attendu avec le nouveau.',
+  });
+export type ProductChange = z.output<typeof productChange>;
+
+/** Everything that staff may know of a product, with who changed what and each price that was asked. */
+export const productFile = workspaceProduct.extend({
+  url_image: z.string(),
+  description: z.string(),
+  ean: z.string().nullable(),
+  prix_promo: euros.nullable(),
+  prix_achat: euros.nullable(),
+  marge: z.number().nullable(),
+  badge: z.string().nullable(),
+  duree_livraison: z.string().nullable(),
+  fournisseur: z.object({ id: z.number(), nom: z.string() }).nullable(),
+  categorie: z.array(z.string()),
+  specification: z.array(z.object({ groupe: z.string(), nom: z.string(), valeur: z.string() })),
+  vendus: z.number(),
+  updated_at: z.string(),
+  historique: z.array(
+    z.object({
+      id: z.number(),
+      par: z.string(),
+      created_at: z.string(),
+      changements: z.array(z.object({ champ: z.string(), avant: z.string(), apres: z.string() })),
+    }),
+  ),
+  prix: z.array(
+    z.object({ prix_vente: euros, prix_final: euros, promo: z.boolean(), source: z.string(), changed_at: z.string() }),
+  ),
+});
+export type ProductFile = z.output<typeof productFile>;
+
+const file = z.object({ ...succeeded, data: productFile });
+const one = { params: z.object({ id }) };
+
+export const findProductFile = endpoint({
+  method: 'GET',
+  path: '/api/commercial/products/:id',
+  audience: staff,
+  summary: 'La fiche complète d’un produit, prix d’achat et historique compris.',
+  tag,
+  input: one,
+  reply: file,
+});
+
+export const changeProduct = endpoint({
+  method: 'PATCH',
+  path: '/api/commercial/products/:id',
+  audience: admins,
+  summary: 'Modifie un produit ; chaque changement est consigné.',
+  tag,
+  input: { ...one, body: productChange },
+  reply: file.extend({ message: z.string() }),
+});

@@ -1,0 +1,38 @@
+import { addDays } from '@boutik/kernel';
+import { revenueSteps } from './revenue-steps.js';
+
+const TODAY = '2026-11-21';
+
+it.each([30, 90, 365] as const)('covers each of %i days once', (days) => {
+  const steps = revenueSteps(days, TODAY);
+  expect(steps[0]?.from).toBe(addDays(TODAY, 1 - days));
+  expect(steps.at(-1)?.to).toBe(TODAY);
+  steps.slice(1).forEach((step, at) => expect(step.from).toBe(addDays(steps[at]?.to ?? '', 1)));
+});
+
+it('names days, weeks and months as one reads them', () => {
+  expect(revenueSteps(30, TODAY).map((step) => step.label)).toHaveLength(30);
+  expect(revenueSteps(30, TODAY).at(-1)?.label).toBe('21/11');
+  expect(revenueSteps(90, TODAY).at(-1)?.label).toBe('15/11 – 21/11');
+  expect(revenueSteps(365, TODAY).map((step) => step.label)).toEqual([
+    'nov. 2025',
+    'déc. 2025',
+    'janv. 2026',
+    'févr. 2026',
+    'mars 2026',
+    'avr. 2026',
+    'mai 2026',
+    'juin 2026',
+    'juil. 2026',
+    'août 2026',
+    'sept. 2026',
+    'oct. 2026',
+    'nov. 2026',
+  ]);
+});
+
+it('crosses a leap year and the turn of a year', () => {
+  const steps = revenueSteps(365, '2024-12-31');
+  expect(steps.map((step) => step.from)[0]).toBe('2024-01-02');
+  expect(steps.at(-1)).toEqual({ from: '2024-12-01', to: '2024-12-31', label: 'déc. 2024' });
+});

@@ -1,0 +1,65 @@
+import type { ReplyOf, readCharts, readDashboard } from '@boutik/contract';
+import { isAdmin, toEuros } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RevenueStep } from '../domain/revenue-steps.js';
+
+type Stats = ReplyOf<typeof readDashboard>['stats'];
+type Statuses = ReplyOf<typeof readCharts>['statusData'];
+
+/** Sums over the quotes that a viewer may see: own ones, all for administrators. One statement each. */
+@Injectable()
+export class QuoteFigures {
+  constructor(private readonly database: DataSource) {}
+
+  async stats(viewer: SignedInUser): Promise<Stats> {
+    const [row] = await this.database.query<(Statuses & { revenue: number })[]>(
+      `select ${BY_STATUS}, coalesce(sum(total_cents) filter (where status = 'accepted'), 0)::float8 as revenue
+       from quotes where ${VISIBLE}`,
+      [ownerOf(viewer)],
+    );
+    const { accepted, sent, rejected, draft, revenue } = row ?? nothing;
+    return {
+      totalQuotes: accepted + sent + rejected + draft,
+      totalRevenue: toEuros(revenue),
+      acceptedQuotes: accepted,
+      pendingQuotes: sent,
+      rejectedQuotes: rejected,
+      draftQuotes: draft,
+    };
+  }
+
+  /** Of all quotes, whatever their age (WS-028). */
+  async statuses(viewer: SignedInUser): Promise<Statuses> {
+    const [row] = await this.database.query<Statuses[]>(`select ${BY_STATUS} from quotes where ${VISIBLE}`, [
+      ownerOf(viewer),
+    ]);
+    const { accepted, sent, rejected, draft } = row ?? nothing;
+    return { accepted, sent, rejected, draft };
+  }
+
+  /** Euros of the quotes accepted in each step, by the calendar of La Réunion. */
+  async revenue(viewer: SignedInUser, steps: readonly RevenueStep[]): Promise<number[]> {
+    const rows = await this.database.query<{ cents: number }[]>(
+      `select coalesce(sum(q.total_cents), 0)::float8 as cents
+       from unnest($2::date[], $3::date[]) with ordinality as step (first_day, last_day, place)
+         left join quotes q on q.status = 'accepted' and ${VISIBLE}
+           and q.decided_at >= step.first_day::timestamp at time zone 'Indian/Reunion'
+           and q.decided_at < (step.last_day + 1)::timestamp at time zone 'Indian/Reunion'
+       group by step.place order by step.place`,
+      [ownerOf(viewer), steps.map((step) => step.from), steps.map((step) => step.to)],
+    );
+    return rows.map(({ cents }) => toEuros(cents));
+  }
+}
+
+const VISIBLE = '($1::int is null or owner_id = $1)';
+const BY_STATUS = ['accepted', 'sent', 'rejected', 'draft']
+  .map((status) => `count(*) filter (where status = '${status}')::int as ${status}`)
+  .join(', ');
+const nothing = { accepted: 0, sent: 0, rejected: 0, draft: 0, revenue: 0 };
+
+function ownerOf(viewer: SignedInUser): number | null {
+  return isAdmin(viewer.role) ? null : viewer.id;
+}

@@ -1,0 +1,152 @@
+import { QuoteDesk } from './quote-desk.js';
+import { textOf, type Wire } from './sales-floor.js';
+
+jest.setTimeout(60_000);
+
+let desk: QuoteDesk;
+let colleague: string;
+const list = (wire: Wire | undefined) => Object.values(wire ?? {}) as Wire[];
+
+beforeAll(async () => {
+  desk = await QuoteDesk.open();
+  await desk.floor.person('Techer', 'Commercial');
+  colleague = await desk.floor.signIn('Techer');
+});
+afterAll(() => desk?.floor.close());
+
+const dashboard = async (as = desk.seller) => {
+  const answer = await desk.floor.call('GET', '/api/commercial/dashboard', { as });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const charts = async (period: string, as = desk.seller) => {
+  const answer = await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { as });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const revenueOf = (body: Wire) => list(body['revenueData']?.['values']).reduce((sum, one) => sum + Number(one), 0);
+
+it('says zero, not nothing, before the first quote (WS-024)', async () => {
+  expect(await dashboard()).toMatchObject({
+    stats: { totalQuotes: 0, totalRevenue: 0, acceptedQuotes: 0, pendingQuotes: 0, rejectedQuotes: 0, draftQuotes: 0 },
+    recentQuotes: [],
+  });
+  expect(revenueOf(await charts('30'))).toBe(0);
+});
+
+describe('with one quote in each status', () => {
+  let accepted: number;
+  beforeAll(async () => {
+    const [first, sent, rejected] = [
+      await desk.create(),
+      await desk.create(),
+      await desk.create(),
+      await desk.create(),
+    ];
+    accepted = first;
+    await desk.move(accepted, 'accepted');
+    await desk.move(sent, 'sent');
+    await desk.move(rejected, 'rejected');
+    await desk.floor.db.query('update quotes set total_cents = 10000, subtotal_cents = 10000 where id = $1', [
+      accepted,
+    ]);
+    await desk.floor.db.query("update quotes set valid_until = current_date - 3 where status = 'sent'");
+  });
+
+  it('counts them (WS-020 to WS-024, WS-251)', async () => {
+    const { stats, recentQuotes } = await dashboard();
+    expect(stats).toEqual({
+      totalQuotes: 4,
+      totalRevenue: 100,
+      acceptedQuotes: 1,
+      pendingQuotes: 1,
+      rejectedQuotes: 1,
+      draftQuotes: 1,
+    });
+    const recent = list(recentQuotes);
+    expect(recent.map((one) => textOf(one['status_label'])).sort()).toEqual([
+      'Accepté',
+      'Brouillon',
+      'Envoyé',
+      'Rejeté',
+    ]);
+    expect(recent.find((one) => textOf(one['status']) === 'sent')).toMatchObject({ is_expired: true });
+    expect(recent.find((one) => Number(one['id']) === accepted)).toMatchObject({
+      client: { name: 'Zoé Grondin' },
+      formatted_total_amount: '100,00\u202f€',
+      is_expired: false,
+    });
+  });
+
+  it('draws as many values as labels; the period moves revenue alone (WS-026 to WS-028, WS-342)', async () => {
+    await desk.floor.db.query("update quotes set decided_at = now() - interval '60 days' where id = $1", [accepted]);
+    for (const [period, points, revenue] of [
+      ['30', 30, 0],
+      ['90', 13, 100],
+      ['365', 13, 100],
+    ] as const) {
+      const body = await charts(period);
+      const { labels, values } = body['revenueData'] ?? {};
+      expect(list(labels).length).toBe(list(values).length);
+      expect(Math.abs(list(labels).length - points)).toBeLessThanOrEqual(1);
+      expect([period, revenueOf(body)]).toEqual([period, revenue]);
+      expect(body['statusData']).toEqual({ accepted: 1, sent: 1, rejected: 1, draft: 1 });
+    }
+  });
+
+  it('counts the day of La Réunion, from midnight to midnight', async () => {
+    const today = async () => list((await charts('30'))['revenueData']?.['values']).at(-1);
+    const decided = (moment: string) =>
+      desk.floor.db.query(`update quotes set decided_at = ${moment} at time zone 'Indian/Reunion' where id = $1`, [
+        accepted,
+      ]);
+    const midnight = "date_trunc('day', now() at time zone 'Indian/Reunion')";
+    await decided(midnight);
+    expect(await today()).toBe(100);
+    await decided(`(${midnight} - interval '1 millisecond')`);
+    expect(await today()).toBe(0);
+  });
+
+  it('shows own quotes to a salesperson, all to an administrator', async () => {
+    expect((await dashboard(colleague))['stats']).toMatchObject({ totalQuotes: 0, totalRevenue: 0 });
+    expect((await charts('365', colleague))['statusData']).toMatchObject({ accepted: 0 });
+    expect((await dashboard(desk.admin))['stats']).toMatchObject({ totalQuotes: 4, totalRevenue: 100 });
+    expect(revenueOf(await charts('365', desk.admin))).toBe(100);
+  });
+
+  it('asks the database as often for a hundred quotes as for four', async () => {
+    const count = (path: string) =>
+      desk.floor.statements(async () => void (await desk.floor.call('GET', path, { as: desk.seller })));
+    const paths = ['/api/commercial/dashboard', '/api/commercial/charts?period=365'];
+    const before = [await count(paths[0] ?? ''), await count(paths[1] ?? '')];
+    for (let made = 0; made < 20; made += 1) await desk.create();
+    expect([await count(paths[0] ?? ''), await count(paths[1] ?? '')]).toEqual(before);
+    expect(Math.max(...before)).toBeLessThanOrEqual(6);
+    expect(list((await dashboard())['recentQuotes']).length).toBeLessThanOrEqual(10);
+  });
+});
+
+it('is closed to everybody else, and takes known periods only', async () => {
+  await desk.floor.person('Boyer', 'professionnel');
+  const boyer = await desk.floor.signIn('Boyer');
+  for (const path of ['/api/commercial/dashboard', '/api/commercial/charts']) {
+    expect((await desk.floor.call('GET', path)).status).toBe(401);
+    expect((await desk.floor.call('GET', path, { as: boyer })).status).toBe(403);
+  }
+  for (const period of ['7', '-1', 'abc', '__proto__'])
+    expect((await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { as: desk.seller })).status).toBe(
+      422,
+    );
+});
+
+it('finds the quotes of one client', async () => {
+  const other = await desk.floor.person('Zitte', 'particulier');
+  const numbers = async (client: number) =>
+    list(
+      (await desk.floor.call('GET', `/api/commercial/devis?client_id=${client}`, { as: desk.seller })).body['data']?.[
+        'data'
+      ],
+    );
+  expect((await numbers(desk.client)).length).toBeGreaterThan(0);
+  expect(await numbers(other)).toEqual([]);
+});
