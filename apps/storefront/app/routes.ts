@@ -42,7 +42,11 @@ const returns = [
   route('retractation', 'returns/withdrawal.route.tsx'),
 ];
 
-const quotes = [route('devis-commercial/:token/detail', 'quotes/client-quote.route.tsx')];
+const quotes = [
+  route('devis-commercial/:token/detail', 'quotes/client-quote.route.tsx'),
+  route('devis', 'quotes/own/own-quotes.route.tsx'),
+  route('devis/:id', 'quotes/own/own-quote.route.tsx'),
+];
 
 const account = [
   route('login', 'account/login.route.tsx'),

@@ -7,6 +7,7 @@ export * from './cart.js';
 export * from './catalog.js';
 export * from './contact.js';
 export * from './content.js';
+export * from './customer-quotes.js';
 export * from './dashboard.js';
 export * from './endpoint.js';
 export * from './faq.js';

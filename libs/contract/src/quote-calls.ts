@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { clientQuote, quote, quoteHead, quoteInput, quoteStatuses } from './quotes.js';
+import { clientQuote, quote, quoteHead, quoteInput, quoteItemAddition, quoteStatuses } from './quotes.js';
 import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'devis';
@@ -65,6 +65,27 @@ export const updateQuote = endpoint({
   tag,
   input: { ...one, body: quoteInput },
   reply: savedQuote,
+});
+export const addQuoteItems = endpoint({
+  method: 'POST',
+  path: '/api/commercial/devis/add-item',
+  audience: staff,
+  summary: 'Ajoute des lignes à un devis en brouillon ou envoyé.',
+  tag,
+  input: {
+    body: z.object({
+      items: z
+        .array(quoteItemAddition, 'Au moins une ligne est attendue.')
+        .min(1, 'Au moins une ligne est attendue.')
+        .max(200, 'Un devis a au plus 200 lignes.')
+        .refine(
+          (items) => items.every((item) => item.quote_id === items[0]?.quote_id),
+          "Les lignes s'ajoutent à un seul devis à la fois.",
+        ),
+    }),
+  },
+  reply: savedQuote,
+  idempotent: true,
 });
 export const deleteQuote = endpoint({
   method: 'DELETE',

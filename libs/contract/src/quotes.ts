@@ -48,6 +48,15 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
+/** A line put on an existing quote from a product's page; name and price are the product's when left out (SF-213). */
+export const quoteItemAddition = quoteItemInput.extend({
+  quote_id: id,
+  product_name: quoteItemInput.shape.product_name.optional(),
+  quantity: quoteItemInput.shape.quantity.default(1),
+  unit_price: price.optional(),
+});
+export type QuoteItemAddition = z.output<typeof quoteItemAddition>;
+
 export const quoteItem = z.object({
   id: z.number(),
   product_id: z.number(),
@@ -77,6 +86,8 @@ export const quoteHead = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   sent_at: z.string().nullable(),
+  /** When the client asked for it from the shop; null for what staff wrote unasked. */
+  requested_at: z.string().nullable(),
 });
 export type QuoteHead = z.output<typeof quoteHead>;
 

@@ -1,9 +1,9 @@
 /**
  * Offers that sales staff write, send and follow, and that clients answer through a secret link.
  * It does not sell: an accepted quote that is paid becomes an order through @boutik/orders.
- * It hears only itself; it announces `quote.sent` and `quote.decided`.
+ * It hears only itself; it announces `quote.requested`, `quote.sent` and `quote.decided`.
  */
-export { quoteDecided, quoteSent } from './events/quote-events.js';
+export { quoteDecided, quoteRequested, quoteSent } from './events/quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
 export { allocateLink } from './use-cases/quote-links.js';

@@ -7,19 +7,26 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './http/client-quotes.controller.js';
 import { DashboardController } from './http/dashboard.controller.js';
+import { OwnQuotesController } from './http/own-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
+import { CustomerQuotesRepository } from './storage/customer-quotes.repository.js';
 import { quoteEntities } from './storage/entities.js';
 import { QuoteFigures } from './storage/quote-figures.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
+import { AddQuoteItems } from './use-cases/add-quote-items.js';
+import { AskForQuote } from './use-cases/ask-for-quote.js';
 import { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
+import { ChangeRequest } from './use-cases/change-request.js';
 import { CheckQuoteContent } from './use-cases/check-quote-content.js';
 import { CreateQuote } from './use-cases/create-quote.js';
 import { DecideQuote } from './use-cases/decide-quote.js';
 import { DeleteQuote } from './use-cases/delete-quote.js';
+import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
+import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { ReadQuotePdf } from './use-cases/read-quote-pdf.js';
@@ -36,6 +43,8 @@ const parts = [
   WholeQuotes,
   CheckQuoteContent,
   OpenQuoteLink,
+  CustomerQuotesRepository,
+  OpenRequests,
 ];
 const verbs = [
   CreateQuote,
@@ -45,6 +54,10 @@ const verbs = [
   SendQuote,
   DecideQuote,
   FindQuotes,
+  AddQuoteItems,
+  AskForQuote,
+  ChangeRequest,
+  FindOwnQuotes,
   ReadQuotePdf,
 ];
 
@@ -58,7 +71,13 @@ const verbs = [
     CatalogModule,
     OrdersCoreModule,
   ],
-  controllers: [DashboardController, StaffQuotesController, QuoteFormController, ClientQuotesController],
+  controllers: [
+    DashboardController,
+    StaffQuotesController,
+    QuoteFormController,
+    ClientQuotesController,
+    OwnQuotesController,
+  ],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesModule {}

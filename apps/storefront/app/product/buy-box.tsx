@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@boutik/contract';
+import type { Role } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
@@ -8,14 +9,17 @@ import { Notice } from '../ui/notice';
 import { QuantitySelector } from '../ui/quantity-selector';
 import { StockLabel } from '../ui/stock-label';
 import { useToast } from '../ui/toast';
+import type { QuoteOutcome } from '../quotes/from-product/quote-words';
 import type { Added } from './add-product';
 import { PriceBlock } from './price-block';
 import { ProductHeading } from './product-heading';
 import { Promises } from './promises';
 
 const AddedDialog = lazy(() => import('./added-dialog'));
+const QuoteButtons = lazy(() => import('../quotes/from-product/product-quote-buttons'));
 /** Above what the list offers: the free number is shown. */
 const FREE_QUANTITY = 11;
+const FORM = 'acheter';
 
 interface BuyBoxProps {
   product: Product;
@@ -23,14 +27,20 @@ interface BuyBoxProps {
   summary: string;
   /** Staff read the exact stock. */
   staff: boolean;
+  /** Null for a guest. */
+  role: Role | null;
   /** The answer to a form posted without scripts. */
   posted: Added | undefined;
+  postedQuote: QuoteOutcome | undefined;
   similar: Promise<ProductCard[]>;
 }
 
-export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps) {
+export function BuyBox({ product, summary, staff, role, posted, postedQuote, similar }: BuyBoxProps) {
   const fetcher = useFetcher<Added>();
   const [closed, setClosed] = useState<number | null>(null);
+  // Whose session ends keeps the buttons: pressing one says so, and offers to sign in (SF-379).
+  const [first] = useState(role);
+  const buyer = role ?? first;
   useNews(fetcher.data);
   const added = fetcher.data?.ok ? fetcher.data : null;
   const out = product.nb_stock <= 0;
@@ -47,13 +57,18 @@ export function BuyBox({ product, summary, staff, posted, similar }: BuyBoxProps
         className="!text-base"
       />
       {posted && !fetcher.data && <Notice tone={posted.ok ? 'good' : 'bad'}>{posted.message}</Notice>}
-      <fetcher.Form method="post" className="flex flex-wrap items-end gap-3">
+      <fetcher.Form id={FORM} method="post" className="flex flex-wrap items-end gap-3">
         <QuantitySelector stock={product.nb_stock} value={posted?.askQuantity ? FREE_QUANTITY : 1} />
         <Button type="submit" size="large" disabled={out} busy={fetcher.state !== 'idle'} className="min-w-56 flex-1">
           {fetcher.state === 'idle' && <Icon of={ShoppingCart} />}
           {out ? 'Stock épuisé' : 'Ajouter au panier'}
         </Button>
       </fetcher.Form>
+      {buyer && buyer !== 'particulier' && (
+        <Suspense>
+          <QuoteButtons product={product} form={FORM} seller={buyer === 'Commercial'} posted={postedQuote} />
+        </Suspense>
+      )}
       <Promises product={product} />
       {added && (
         <Suspense>

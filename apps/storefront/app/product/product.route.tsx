@@ -2,6 +2,7 @@ import { addresses } from '../addresses';
 import { refuseForeignForm } from '../api/session';
 import { crumbsOf, lineage } from '../catalog/lineage';
 import { readTree } from '../catalog/tree';
+import { postRequest } from '../quotes/from-product/post-request';
 import { breadcrumbData } from '../seo/breadcrumb-data';
 import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
@@ -38,14 +39,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Two forms stand on the page: the cart's and the review's. */
+/** Three forms stand on the page: the cart's, the quote's and the review's. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
   const productId = Number(params.id);
-  return form.get('intent') === 'review'
-    ? postReview(context, productId, form)
-    : addProduct({ request, context, productId, form });
+  const intent = form.get('intent');
+  if (intent === 'review') return postReview(context, productId, form);
+  if (intent === 'quote') return postRequest(context, productId, form);
+  return addProduct({ request, context, productId, form });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -67,15 +69,25 @@ export const ErrorBoundary = NoProduct;
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, page, own, similar, breadcrumb, summary } = loaderData;
-  const staff = useShell()?.visitor?.staff ?? false;
-  const reviewed = actionData && 'kind' in actionData ? actionData : undefined;
+  const visitor = useShell()?.visitor ?? null;
+  const reviewed = actionData && 'kind' in actionData && actionData.kind === 'review' ? actionData : undefined;
+  const quoted = actionData && 'kind' in actionData && actionData.kind === 'quote' ? actionData : undefined;
   const added = actionData && !('kind' in actionData) ? actionData : undefined;
   return (
     <div className="shell py-6">
       <Breadcrumb links={breadcrumb} />
       <article className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-14">
         <Gallery key={product.id} product={product} />
-        <BuyBox key={product.id} product={product} summary={summary} staff={staff} posted={added} similar={similar} />
+        <BuyBox
+          key={product.id}
+          product={product}
+          summary={summary}
+          staff={visitor?.staff ?? false}
+          role={visitor?.role ?? null}
+          posted={added}
+          postedQuote={quoted}
+          similar={similar}
+        />
       </article>
       <ProductDetails product={product} />
       <SimilarProducts products={similar} />

@@ -1,20 +1,20 @@
-import { type ClientQuote, readClientQuote } from '@boutik/contract';
-import { FileText, Mail, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type ClientQuote, decideQuote, readClientQuote } from '@boutik/contract';
+import { FileText } from 'lucide-react';
 import { data } from 'react-router';
-import { callOrNull } from '../api/call';
+import { call, callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
+import { refuseForeignForm } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
-import { Button, LinkButton } from '../ui/button';
-import { Dialog } from '../ui/dialog';
+import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/client-quote.route';
 import { decide } from './decide';
 import { DecisionCard } from './decision-card';
-import { longDay, quoteLooks } from './quote-look';
+import { longDay } from './quote-look';
 import { QuoteLines } from './quote-lines';
+import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,7 +24,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, quote ? 200 : 404);
 }
 
-export const action = ({ request, context, params }: Route.ActionArgs) => decide(request, context, params.token);
+export async function action({ request, context, params: { token } }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  return decide(context, await request.formData(), (body, options) =>
+    call(context, decideQuote, { params: { token }, body }, options),
+  );
+}
 
 export const shouldRevalidate = readAgainAfterForm;
 
@@ -39,8 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData?.quote ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, key, year } = loaderData;
-  const quote = actionData?.quote ?? loaderData.quote;
+  const { quote, token, key, year } = loaderData;
   if (!quote) {
     return (
       <div className="shell py-12">
@@ -79,7 +83,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         )}
         <QuoteSummary quote={quote} />
       </div>
-      {open && <DecisionCard decisionKey={key} />}
+      {open && <DecisionCard key={quote.version} decisionKey={key} version={quote.version} />}
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.notes && <Contact quote={quote} />}
@@ -94,18 +98,6 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         />
       )}
     </div>
-  );
-}
-
-function StatusBanner({ quote }: { quote: ClientQuote }) {
-  const { icon, banner, mark } = quoteLooks[quote.status];
-  return (
-    <p className={`flex flex-wrap items-center gap-3 rounded-md px-5 py-4 text-lg font-semibold ${banner}`}>
-      <Icon of={icon} className={mark} /> {quote.status_label}
-      {quote.is_expired && (
-        <span className="rounded-full bg-hibiscus px-3 py-0.5 text-sm text-on-hibiscus">Expiré</span>
-      )}
-    </p>
   );
 }
 
@@ -127,71 +119,5 @@ function Facts({ quote }: { quote: ClientQuote }) {
         ) : null,
       )}
     </dl>
-  );
-}
-
-function ExpiredCard() {
-  return (
-    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
-      <h2 className="text-xl">Ce devis a expiré</h2>
-      <p className="text-ink-soft">
-        Il ne peut plus être accepté. Votre commercial vous en prépare un nouveau sur demande.
-      </p>
-    </section>
-  );
-}
-
-function StatusCard({ quote }: { quote: ClientQuote }) {
-  const { icon, mark } = quoteLooks[quote.status];
-  return (
-    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
-      <h2 className="flex items-center gap-3 text-xl">
-        <Icon of={icon} className={mark} /> {quote.status_label}
-      </h2>
-      {quote.decision_date && <p className="text-ink-soft">Le {longDay(quote.decision_date)}</p>}
-      {quote.client_comment && (
-        <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
-          {quote.client_comment}
-        </blockquote>
-      )}
-    </section>
-  );
-}
-
-function Contact({ quote: { commercial } }: { quote: ClientQuote }) {
-  return (
-    <section aria-label="Contact" className="grid content-start gap-2 rounded-lg border border-line p-6">
-      <h2 className="text-xl">Une question{'\u202f'}?</h2>
-      <p className="font-medium">{commercial.name}</p>
-      <a
-        href={`mailto:${commercial.email}`}
-        className="flex items-center gap-2 text-lagoon underline underline-offset-4"
-      >
-        <Icon of={Mail} size={18} /> {commercial.email}
-      </a>
-      {commercial.phone && (
-        <a
-          href={`tel:${commercial.phone}`}
-          className="flex items-center gap-2 text-lagoon underline underline-offset-4"
-        >
-          <Icon of={Phone} size={18} /> {commercial.phone}
-        </a>
-      )}
-    </section>
-  );
-}
-
-function DecidedDialog({ accepted, message }: { accepted: boolean; message: string }) {
-  const [open, setOpen] = useState(true);
-  const close = () => setOpen(false);
-  return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={accepted ? 'Devis accepté' : 'Devis refusé'}
-      footer={<Button onClick={close}>Fermer</Button>}
-    >
-      <p>{message}</p>
-    </Dialog>
   );
 }

@@ -1,41 +1,42 @@
-import { decideQuote, type ClientQuote } from '@boutik/contract';
+import type { CallOf, decideQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
-import { ApiError, call } from '../api/call';
+import { ApiError } from '../api/call';
 import { textOf } from '../api/form';
-import { keepOrderToken, refuseForeignForm } from '../api/session';
+import { keepOrderToken } from '../api/session';
 
 export interface Decided {
   ok: boolean;
   message: string;
   decision: 'accepted' | 'rejected';
-  quote: ClientQuote | null;
 }
+
+type Body = CallOf<typeof decideQuote>['body'];
+
+/** The call that takes the decision: through the link, or as the person that the quote is for. */
+type Decide = (
+  body: Body,
+  options: { idempotencyKey: string },
+) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
 
 const FAILURE = 'Erreur lors de la prise de décision. Veuillez réessayer.';
 
 /** Sends the client's decision; "accept and pay" goes on to the payment of the order that was made. */
-export async function decide(request: Request, context: AppLoadContext, token: string) {
-  refuseForeignForm(request);
-  const form = await request.formData();
+export async function decide(context: AppLoadContext, form: FormData, send: Decide) {
   const choice = textOf(form, 'decision');
   const decision = choice === 'rejected' ? 'rejected' : 'accepted';
-  const body = { decision, comment: textOf(form, 'comment'), pay: choice === 'pay' } as const;
+  const version = Number(textOf(form, 'version')) || undefined;
+  const body = { decision, comment: textOf(form, 'comment'), pay: choice === 'pay', version } as const;
   try {
-    const reply = await call(
-      context,
-      decideQuote,
-      { params: { token }, body },
-      { idempotencyKey: textOf(form, 'key') },
-    );
+    const reply = await send(body, { idempotencyKey: textOf(form, 'key') });
     if (reply.commande_id && reply.order_token) {
       const kept = keepOrderToken(context, reply.commande_id, reply.order_token);
       return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': kept } });
     }
     // Accepted, but the order could not be made: the server's sentence says why.
-    return data<Decided>({ ok: true, message: reply.message, decision, quote: reply.data });
+    return data<Decided>({ ok: true, message: reply.message, decision });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 && error.status !== 422 ? error.message : FAILURE;
-    return data<Decided>({ ok: false, message, decision, quote: null }, { status: error.status });
+    return data<Decided>({ ok: false, message, decision }, { status: error.status });
   }
 }

@@ -10,7 +10,7 @@ const questions = {
 } as const;
 
 /** The client's answer; each button asks once more before it sends. */
-export function DecisionCard({ decisionKey }: { decisionKey: string }) {
+export function DecisionCard({ decisionKey, version }: { decisionKey: string; version: number }) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
@@ -24,6 +24,7 @@ export function DecisionCard({ decisionKey }: { decisionKey: string }) {
       <h2 className="text-xl">Votre décision</h2>
       <Form method="post" onSubmit={ask} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="version" value={version} />
         <TextArea label="Commentaire" name="comment" rows={3} maxLength={2000} optional />
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>

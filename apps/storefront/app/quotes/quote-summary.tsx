@@ -4,7 +4,12 @@ import { longDay } from './quote-look';
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-export function QuoteSummary({ quote }: { quote: ClientQuote }) {
+type Amounts = Pick<
+  ClientQuote,
+  'subtotal' | 'discount_percentage' | 'discount_amount' | 'total_ht' | 'taxe' | 'total_amount' | 'valid_until'
+>;
+
+export function QuoteSummary({ quote }: { quote: Amounts }) {
   return (
     <section aria-label="Montants" className="rounded-lg bg-vanilla p-6">
       <dl className="grid gap-2">

@@ -10,13 +10,8 @@ export interface NavLink {
 /** Where links stand: the desktop's bar, or the sheet that a phone unfolds. */
 type Place = 'bar' | 'sheet';
 
-/** Pages that the site map does not have yet; links.spec.ts says when one of them has come. */
-export const NOT_YET: ReadonlySet<string> = new Set(['/devis']);
-
-const standing = (links: readonly NavLink[]): NavLink[] => links.filter(({ href }) => !NOT_YET.has(href));
-
-/** The links beside the menu of departments, whether their pages stand or not; who sees what is SF-025 to SF-033. */
-export function plannedLinks(visitor: Visitor | null, place: Place): NavLink[] {
+/** The links beside the menu of departments; who sees what is SF-025 to SF-033. */
+export function navLinks(visitor: Visitor | null, place: Place): NavLink[] {
   const links: NavLink[] = [
     { label: 'Promotions', href: '/promotions' },
     { label: 'Nouveautés', href: '/nouveautes' },
@@ -29,17 +24,13 @@ export function plannedLinks(visitor: Visitor | null, place: Place): NavLink[] {
   return links;
 }
 
-export function navLinks(visitor: Visitor | null, place: Place): NavLink[] {
-  return standing(plannedLinks(visitor, place));
-}
-
-export const helpLinks: readonly NavLink[] = standing([
+export const helpLinks: readonly NavLink[] = [
   { label: 'Questions fréquentes', href: '/faq' },
   { label: 'Nous contacter', href: '/contact' },
   { label: 'Nous trouver', href: '/localisation' },
   { label: 'À propos', href: '/apropos' },
   { label: 'Renoncer au contrat ici', href: '/retractation' },
-]);
+];
 
 export const accountLinks: readonly NavLink[] = [
   { label: 'Mon compte', href: '/profil' },

@@ -1,7 +1,7 @@
-import type { Role } from '@boutik/kernel';
+import { admins, type Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, In, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { User } from './user.entity.js';
 
 /** What the other libraries may know of a person. */
@@ -35,6 +35,16 @@ export class People {
     if (ids.length === 0) return new Map();
     const found = await this.users.findBy({ id: In([...new Set(ids)]) });
     return new Map(found.map((user) => [user.id, personOf(user)]));
+  }
+
+  /** Ids of the sales staff with a living account; of the administrators where nobody sells. */
+  async salesStaff(tx: EntityManager): Promise<number[]> {
+    const living = { deactivatedAt: IsNull() };
+    const order = { id: 'ASC' } as const;
+    const sellers = await tx.find(User, { where: { ...living, role: 'Commercial' }, order });
+    const found =
+      sellers.length > 0 ? sellers : await tx.find(User, { where: { ...living, role: In([...admins]) }, order });
+    return found.map(({ id }) => id);
   }
 
   /** Clients whose name, company or address holds every word of `text`; at most `limit`, by name. */

@@ -91,6 +91,8 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     totalCents: amounts.total,
     notes: null,
 
+    requestedAt: null,
+    takenAt: null,
     linkNonce: 'nonce',
     tokenHash: 'hash',
     sentAt: at,

@@ -11,6 +11,45 @@ export function unknownLink(): DomainError {
   return notFound('unknown-quote-link', "Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
 }
 
+export function unknownLine(): DomainError {
+  return notFound('unknown-quote-line', 'Ligne de devis introuvable.');
+}
+
+/** Lines are the client's only until the sales staff takes the request up (AC-352). */
+export function requestTaken(): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-request-taken',
+    'Ce devis est entre les mains de votre commercial\u202f: ses lignes ne peuvent plus être modifiées ici.',
+  );
+}
+
+export function notAskable(): DomainError {
+  return notFound('product-not-for-sale', "Ce produit n'est plus en vente.");
+}
+
+export function nobodySells(): DomainError {
+  return new DomainError(
+    'unavailable',
+    'nobody-sells',
+    "Aucun commercial n'est disponible pour le moment. Réessayez plus tard ou contactez-nous.",
+    { retryAfter: 3600 },
+  );
+}
+
+export function requestTooLarge(): DomainError {
+  return invalidField('quantity', 'Cette quantité est trop grande pour une demande en ligne. Contactez-nous.');
+}
+
+/** A quote that is still being written has no paper. */
+export function notPrintedYet(): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-not-printed-yet',
+    "Votre demande est en cours d'étude\u202f: le PDF sera disponible avec le devis.",
+  );
+}
+
 export function finalQuote(status: QuoteStatus): DomainError {
   return new DomainError(
     'conflict',

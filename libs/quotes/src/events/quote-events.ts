@@ -1,6 +1,9 @@
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
+/** A client asked for a quote; later lines of the same request are not announced. */
+export const quoteRequested = defineEvent('quote.requested', z.object({ quoteId: z.number() }));
+
 /** A quote was given to the post for its client. */
 export const quoteSent = defineEvent('quote.sent', z.object({ quoteId: z.number(), sendingId: z.number() }));
 

@@ -1,11 +1,12 @@
 import { decideQuote, type InputOf, ok, printClientQuote, readClientQuote, type ReplyOf } from '@boutik/contract';
 import { type Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, Header } from '@nestjs/common';
-import { type Decided, DecideQuote } from '../use-cases/decide-quote.js';
+import { DecideQuote } from '../use-cases/decide-quote.js';
 import { FindQuotes } from '../use-cases/find-quotes.js';
 import { OpenQuoteLink } from '../use-cases/open-quote-link.js';
 import { hashOf } from '../use-cases/quote-links.js';
 import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
+import { decisionSentence } from './decision-sentence.js';
 
 /** The quote behind a public link. Answers are kept by nobody and found by no search engine (decisions §3.6). */
 @Controller()
@@ -37,10 +38,13 @@ export class ClientQuotesController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof decideQuote>> {
     await this.links.open(params.token, caller.address);
-    const decided = await this.decisions.decide(hashOf(params.token), { ...body, address: caller.address });
+    const decided = await this.decisions.decide(
+      { tokenHash: hashOf(params.token) },
+      { ...body, address: caller.address },
+    );
     return {
       ...ok,
-      message: sentence(decided),
+      message: decisionSentence(decided),
       data: await this.quotes.forClient(decided.stored),
       ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
     };
@@ -55,13 +59,4 @@ export class ClientQuotesController {
   ): Promise<Attachment> {
     return this.pdfs.read(await this.links.open(params.token, caller.address));
   }
-}
-
-function sentence({ stored, orderRefusal }: Decided): string {
-  if (orderRefusal !== null) {
-    return `Votre acceptation a été enregistrée, mais la commande n'a pas pu être préparée\u202f: ${orderRefusal} Le commercial va être notifié de votre décision.`;
-  }
-  const what =
-    stored.row.status === 'accepted' ? 'Votre acceptation a été enregistrée.' : 'Votre refus a été enregistré.';
-  return `${what} Le commercial va être notifié de votre décision.`;
 }

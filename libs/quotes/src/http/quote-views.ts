@@ -18,7 +18,7 @@ export function quoteHeadView(parts: QuoteWithPeople): QuoteHead {
 export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistoryRow[]): Quote {
   return {
     ...quoteHeadView(parts),
-    ...body(parts),
+    ...quoteBody(parts),
     items: parts.items.map((item) => ({
       ...itemView(item, parts.products),
       max_quantity: parts.products.get(item.productId)?.stock ?? 0,
@@ -35,7 +35,7 @@ export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistory
 export function clientQuoteView(parts: WholeQuote): ClientQuote {
   return {
     ...sharedHead(parts, 'client'),
-    ...body(parts),
+    ...quoteBody(parts),
     items: parts.items.map((item) => itemView(item, parts.products)),
   };
 }
@@ -60,10 +60,12 @@ function sharedHead({ row, client, owner, now }: QuoteWithPeople, reader: QuoteA
     created_at: reunionIso(row.createdAt),
     updated_at: reunionIso(row.updatedAt),
     sent_at: row.sentAt && reunionIso(row.sentAt),
+    requested_at: row.requestedAt && reunionIso(row.requestedAt),
   };
 }
 
-function body({ row, items }: WholeQuote) {
+/** Amounts, notes and answer, for every reader. */
+export function quoteBody({ row, items }: WholeQuote) {
   const { net, tax } = taxOf(row, items);
   return {
     subtotal: toEuros(row.subtotalCents),
@@ -90,7 +92,8 @@ export function taxOf(row: Pick<QuoteRow, 'discount'>, items: readonly QuoteItem
   return { net, tax, vat };
 }
 
-function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
+/** One line, for every reader. */
+export function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
   return {
     id: item.id,
     product_id: item.productId,
@@ -105,7 +108,8 @@ function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
   };
 }
 
-function contact(person: Person) {
+/** Who to speak to. */
+export function contact(person: Person) {
   return {
     id: person.id,
     name: person.displayName,

@@ -1,5 +1,6 @@
 import {
   acknowledged,
+  addQuoteItems,
   changeQuoteStatus,
   createQuote,
   deleteQuote,
@@ -16,6 +17,7 @@ import { type Attachment, Caller, type CallerInfo, Input, Serve, type SignedInUs
 import { Controller } from '@nestjs/common';
 import type { z } from 'zod';
 import { statusLabel } from '../domain/quote-status.js';
+import { AddQuoteItems } from '../use-cases/add-quote-items.js';
 import { ChangeQuoteStatus } from '../use-cases/change-quote-status.js';
 import { CreateQuote } from '../use-cases/create-quote.js';
 import { DeleteQuote } from '../use-cases/delete-quote.js';
@@ -31,6 +33,7 @@ export class StaffQuotesController {
     private readonly quotes: FindQuotes,
     private readonly creation: CreateQuote,
     private readonly edition: UpdateQuote,
+    private readonly additions: AddQuoteItems,
     private readonly deletion: DeleteQuote,
     private readonly statuses: ChangeQuoteStatus,
     private readonly sending: SendQuote,
@@ -69,6 +72,17 @@ export class StaffQuotesController {
   ): Promise<ReplyOf<typeof updateQuote>> {
     await this.edition.update(person(caller), params.id, body);
     return this.saved(caller, params.id, 'Devis mis à jour avec succès!');
+  }
+
+  @Serve(addQuoteItems)
+  async addItems(
+    @Input() { body }: InputOf<typeof addQuoteItems>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof addQuoteItems>> {
+    const [first] = body.items;
+    if (!first) throw new Error('The contract asks for a line.');
+    await this.additions.add(person(caller), first.quote_id, body.items);
+    return this.saved(caller, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
   }
 
   @Serve(deleteQuote)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type QuoteAction = 'created' | 'updated' | 'version' | 'status' | 'sent' | 'accepted' | 'rejected';
+export type QuoteAction = 'created' | 'requested' | 'updated' | 'version' | 'status' | 'sent' | 'accepted' | 'rejected';
 
 /** One thing that happened to a quote, in the words that the timeline shows. */
 @Entity('quote_history')

@@ -51,6 +51,14 @@ export class QuoteRow {
   @Column({ type: 'text', name: 'token_hash', nullable: true })
   tokenHash!: string | null;
 
+  /** When the client asked for it; null for what sales staff wrote unasked. */
+  @Column({ type: 'timestamptz', name: 'requested_at', nullable: true })
+  requestedAt!: Date | null;
+
+  /** When sales staff took a request up: from then on the client no longer changes it. */
+  @Column({ type: 'timestamptz', name: 'taken_at', nullable: true })
+  takenAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 

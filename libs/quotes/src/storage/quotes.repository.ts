@@ -14,6 +14,9 @@ export interface StoredQuote {
   items: QuoteItemRow[];
 }
 
+/** How a client names a quote: by the secret link, or as the person that it was written for. */
+export type ClientKey = { tokenHash: string } | { id: number; clientId: number };
+
 export type NewItem = Omit<QuoteItemRow, 'id' | 'quoteId'>;
 export type NewQuote = Omit<QuoteRow, 'id'>;
 export type QuoteQuery = InputOf<typeof listQuotes>['query'];
@@ -35,6 +38,8 @@ export class QuotesRepository {
   async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
     const found = this.visible(this.database.manager, viewer);
     if (query.client_id) found.andWhere('q.clientId = :client', { client: query.client_id });
+    // A request whose client has taken every line back is none.
+    found.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
     if (query.status) found.andWhere('q.status = :status', { status: query.status });
     const words = searchText(query.search).split(' ').filter(Boolean);
     words.forEach((word, at) =>
@@ -77,8 +82,8 @@ export class QuotesRepository {
     return row && this.whole(tx, row);
   }
 
-  async lockByTokenHash(tx: EntityManager, tokenHash: string): Promise<StoredQuote | null> {
-    const row = await tx.findOne(QuoteRow, { where: { tokenHash }, lock: { mode: 'pessimistic_write' } });
+  async lockForClient(tx: EntityManager, key: ClientKey): Promise<StoredQuote | null> {
+    const row = await tx.findOne(QuoteRow, { where: key, lock: { mode: 'pessimistic_write' } });
     return row && this.whole(tx, row);
   }
 

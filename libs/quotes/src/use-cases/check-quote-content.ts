@@ -127,6 +127,6 @@ function contentOf(input: QuoteInput, client: Person, lines: readonly Line[]): Q
 }
 
 /** What the list finds this quote by. */
-export function quoteSearchText(number: string, { client }: QuoteContent): string {
+export function quoteSearchText(number: string, { client }: Pick<QuoteContent, 'client'>): string {
   return searchText(number, client.prenom, client.name, client.company, client.email);
 }

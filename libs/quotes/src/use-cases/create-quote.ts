@@ -37,7 +37,7 @@ export class CreateQuote {
     }
     return this.transactions.start(async (tx, quotes) => {
       const content = await this.content.check(input, new Set(), tx);
-      const quote = newQuote({ owner, content, status: input.status, now: this.journal.now() });
+      const quote = newQuote({ ownerId: owner.id, head: content.head, status: input.status, now: this.journal.now() });
       const { row } = await numbered(tx, quotes, { asked, quote, content });
       await this.journal.note(tx, row, {
         action: 'created',
@@ -52,10 +52,15 @@ export class CreateQuote {
 
 type Unnumbered = Omit<NewQuote, 'number' | 'searchText'>;
 
-async function numbered(
+/** Inserts the quote under the number asked for, or under a new one when none is asked for or it is taken. */
+export async function numbered(
   tx: EntityManager,
   quotes: QuotesRepository,
-  { asked, quote, content }: { asked: string | undefined; quote: Unnumbered; content: QuoteContent },
+  {
+    asked,
+    quote,
+    content,
+  }: { asked: string | undefined; quote: Unnumbered; content: Pick<QuoteContent, 'client' | 'items'> },
 ): Promise<StoredQuote> {
   for (let draw = 0; draw <= DRAWS; draw += 1) {
     const number = draw === 0 && asked !== undefined ? asked : newQuoteNumber(quote.createdAt);
@@ -69,24 +74,27 @@ async function numbered(
   throw new Error(`No free quote number in ${DRAWS} draws.`);
 }
 
-function newQuote({
-  owner,
-  content,
+/** A quote of version 1, without number and lines, as it is first stored. */
+export function newQuote({
+  ownerId,
+  head,
   status,
   now,
 }: {
-  owner: SignedInUser;
-  content: QuoteContent;
+  ownerId: number;
+  head: QuoteContent['head'];
   status: QuoteStatus;
   now: Date;
 }): Unnumbered {
   return {
-    ...content.head,
-    ownerId: owner.id,
+    ...head,
+    ownerId,
     status,
     version: 1,
     linkNonce: null,
     tokenHash: null,
+    requestedAt: null,
+    takenAt: null,
     sentAt: status === 'sent' ? now : null,
     decidedAt: isFinal(status) ? now : null,
     decidedBy: isFinal(status) ? 'staff' : null,

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { changedMeanwhile, notDecidable } from '../domain/quote.errors.js';
 import { isExpired, mayMove, type QuoteDecision } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
-import type { StoredQuote } from '../storage/quotes.repository.js';
+import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteJournal } from './quote-journal.js';
 import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
 
@@ -36,12 +36,12 @@ export class DecideQuote {
   ) {}
 
   /**
-   * @param tokenHash of the link, see `hashOf`
+   * @param key the hash of the link (see `hashOf`), or the person and the quote
    * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide
    */
-  async decide(tokenHash: string, answer: ClientDecision): Promise<Decided> {
+  async decide(key: ClientKey, answer: ClientDecision): Promise<Decided> {
     if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
-    return this.transactions.answer(tokenHash, async (hand) => {
+    return this.transactions.answer(key, async (hand) => {
       const { row } = hand.stored;
       if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now()))
         throw notDecidable(row);

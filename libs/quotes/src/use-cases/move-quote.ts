@@ -1,6 +1,6 @@
 import type { SignedInUser } from '@boutik/platform';
 import { finalQuote } from '../domain/quote.errors.js';
-import { isFinal, mayMove, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
+import { isFinal, mayMove, type QuoteStatus, statusLabel, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteJournal } from './quote-journal.js';
 import type { QuoteInHand } from './quote-transactions.js';
@@ -19,6 +19,7 @@ export async function moveByStaff(
   const now = journal.now();
   row.status = move.to;
   row.updatedAt = now;
+  row.takenAt = takenUp(row, now);
   if (move.to === 'draft') row.sentAt = null;
   if (move.to === 'sent') row.sentAt = now;
   if (isFinal(move.to)) Object.assign(row, { decidedAt: now, decidedBy: 'staff' });

@@ -3,7 +3,7 @@ import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isFinal } from '../domain/quote-status.js';
-import { quoteDecided, quoteSent } from '../events/quote-events.js';
+import { quoteDecided, quoteRequested, quoteSent } from '../events/quote-events.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { type QuoteAction, QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import type { QuoteSendingRow } from '../storage/quote-sending.entity.js';
@@ -30,6 +30,10 @@ export class QuoteJournal {
   /** Adds a line to the timeline, dated as the quote's last change. */
   async note(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
     await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: row.updatedAt });
+  }
+
+  async tellRequested(tx: EntityManager, row: QuoteRow): Promise<void> {
+    await this.outbox.tell(tx, quoteRequested, row.id, { quoteId: row.id });
   }
 
   async tellSent(tx: EntityManager, sending: QuoteSendingRow): Promise<void> {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { unknownLink, unknownQuote } from '../domain/quote.errors.js';
-import { QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
+import { type ClientKey, QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
 
 /** One transaction around one locked quote: changes of a quote follow one another, whoever makes them. */
 @Injectable()
@@ -26,11 +26,11 @@ export class QuoteTransactions {
     });
   }
 
-  /** @throws DomainError "not-found" when no quote has this link */
-  async answer<T>(tokenHash: string, work: QuoteWork<T>): Promise<T> {
+  /** @throws DomainError "not-found" when no quote has this link, or the person no such quote */
+  async answer<T>(key: ClientKey, work: QuoteWork<T>): Promise<T> {
     return this.start(async (tx, quotes) => {
-      const stored = await quotes.lockByTokenHash(tx, tokenHash);
-      if (!stored) throw unknownLink();
+      const stored = await quotes.lockForClient(tx, key);
+      if (!stored) throw 'tokenHash' in key ? unknownLink() : unknownQuote();
       return work({ tx, quotes, stored });
     });
   }

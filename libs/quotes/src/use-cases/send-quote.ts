@@ -3,7 +3,7 @@ import { currentSeller, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { mentionsMissing, notSendable } from '../domain/quote.errors.js';
 import { missingMentions } from '../domain/quote-mentions.js';
-import { isFinal } from '../domain/quote-status.js';
+import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteJournal } from './quote-journal.js';
 import { allocateLink } from './quote-links.js';
@@ -37,7 +37,7 @@ export class SendQuote {
       if (missing.length > 0) throw mentionsMissing(missing);
       const now = this.journal.now();
       allocateLink(row);
-      Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now });
+      Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: takenUp(row, now) });
       await hand.tx.save(QuoteRow, row);
       await this.orderMail(hand, { ...order, recipient: client.email, sentBy: actor.id });
     });

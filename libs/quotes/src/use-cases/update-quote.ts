@@ -2,7 +2,7 @@ import type { QuoteInput } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { finalQuote } from '../domain/quote.errors.js';
-import { isFinal } from '../domain/quote-status.js';
+import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
@@ -22,13 +22,16 @@ export class UpdateQuote {
 
   /** The number never changes. @throws DomainError "conflict" for an accepted or rejected quote */
   async update(actor: SignedInUser, id: number, input: QuoteInput): Promise<void> {
-    await this.transactions.change(actor, id, async (hand) => {
-      const { row, items } = hand.stored;
-      if (isFinal(row.status)) throw finalQuote(row.status);
-      const content = await this.content.check(input, new Set(items.map((item) => item.productId)), hand.tx);
-      if (!sameContent(hand.stored, content)) await this.rewrite(hand, actor, content);
-      if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
-    });
+    await this.transactions.change(actor, id, (hand) => this.updateInHand(hand, actor, input));
+  }
+
+  /** The same for a quote that the caller has locked. */
+  async updateInHand(hand: QuoteInHand, actor: SignedInUser, input: QuoteInput): Promise<void> {
+    const { row, items } = hand.stored;
+    if (isFinal(row.status)) throw finalQuote(row.status);
+    const content = await this.content.check(input, new Set(items.map((item) => item.productId)), hand.tx);
+    if (!sameContent(hand.stored, content)) await this.rewrite(hand, actor, content);
+    if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
   }
 
   private async rewrite(
@@ -40,6 +43,7 @@ export class UpdateQuote {
     Object.assign(row, content.head, {
       searchText: quoteSearchText(row.number, content),
       updatedAt: this.journal.now(),
+      takenAt: takenUp(row, this.journal.now()),
     });
     if (received) row.version += 1;
     await tx.save(QuoteRow, row);

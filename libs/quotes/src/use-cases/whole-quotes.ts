@@ -40,10 +40,16 @@ export class WholeQuotes {
   }
 
   async whole(stored: StoredQuote): Promise<WholeQuote> {
-    const [named] = await this.withPeople([stored.row]);
-    if (!named) throw new Error(`Quote ${stored.row.id} got lost.`);
-    const products = await this.products.find([...new Set(stored.items.map((item) => item.productId))]);
-    return { ...named, items: stored.items, products };
+    const [whole] = await this.wholeMany([stored]);
+    if (!whole) throw new Error(`Quote ${stored.row.id} got lost.`);
+    return whole;
+  }
+
+  async wholeMany(stored: readonly StoredQuote[]): Promise<WholeQuote[]> {
+    const named = await this.withPeople(stored.map(({ row }) => row));
+    const ids = stored.flatMap(({ items }) => items.map((item) => item.productId));
+    const products = await this.products.find([...new Set(ids)]);
+    return named.map((quote, at) => ({ ...quote, items: stored[at]?.items ?? [], products }));
   }
 }
 

@@ -1,0 +1,56 @@
+import type { addQuoteItems, askForQuote, CallOf, createQuote } from '@boutik/contract';
+import { send } from '../../api/send';
+import {
+  QUOTE_ADD_FAILED,
+  QUOTE_ADDED,
+  QUOTE_CREATED,
+  QUOTE_CREATION_FAILED,
+  type QuoteOutcome,
+  SIGN_IN_FIRST,
+} from './quote-words';
+
+type Sentences = { done: string; failed: string };
+
+/** Puts the product on the person's own request (SF-132). */
+export function sendRequest(body: CallOf<typeof askForQuote>['body']): Promise<QuoteOutcome> {
+  return post('/api/devis/add', body, { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
+}
+
+/** Puts lines on a quote that exists (SF-212). */
+export function sendLines(body: CallOf<typeof addQuoteItems>['body']): Promise<QuoteOutcome> {
+  return post('/api/commercial/devis/add-item', body, { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
+}
+
+/** Writes a new quote (SF-210). */
+export function sendNewQuote(body: CallOf<typeof createQuote>['body']): Promise<QuoteOutcome> {
+  return post('/api/commercial/devis', body, { done: QUOTE_CREATED, failed: QUOTE_CREATION_FAILED });
+}
+
+/** A refusal of the shop's rules explains itself; anything else gets the sentence of the specification. */
+async function post(path: string, body: unknown, { done, failed }: Sentences): Promise<QuoteOutcome> {
+  const said = (ok: boolean, message: string): QuoteOutcome => ({ kind: 'quote', ok, message });
+  try {
+    const answer = await send(path, body);
+    if (answer.status === 401) return { ...said(false, SIGN_IN_FIRST), signedOut: true };
+    if ([404, 409, 422].includes(answer.status)) return said(false, sentenceOf(answer.body) ?? failed);
+    if (answer.status >= 400) return said(false, failed);
+    const quoteId = idOf(answer.body);
+    return { ...said(true, done), ...(quoteId !== null && { quoteId }) };
+  } catch {
+    // No way to the shop, or an answer that is not one.
+    return said(false, failed);
+  }
+}
+
+function sentenceOf(body: unknown): string | null {
+  return isRecord(body) && typeof body.message === 'string' ? body.message : null;
+}
+
+function idOf(body: unknown): number | null {
+  const quote = isRecord(body) ? (body.devis ?? body.data) : null;
+  return isRecord(quote) && typeof quote.id === 'number' ? quote.id : null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,20 @@
+import { askForQuote } from '@boutik/contract';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError, call } from '../../api/call';
+import { QUOTE_ADD_FAILED, type QuoteOutcome, SIGN_IN_FIRST } from './quote-words';
+
+/** Asks for a quote by a form posted without scripts, and shows the request; scripts call the api themselves. */
+export async function postRequest(context: AppLoadContext, productId: number, form: FormData) {
+  const quantity = Number(form.get('quantity')) || 1;
+  try {
+    const { devis } = await call(context, askForQuote, { body: { produit_id: productId, quantity } });
+    return redirect(`/devis/${devis.id}`);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const said = error.status === 401 ? SIGN_IN_FIRST : (reasonOf(error) ?? QUOTE_ADD_FAILED);
+    return data<QuoteOutcome>({ kind: 'quote', ok: false, message: said }, { status: error.status });
+  }
+}
+
+/** A refusal of the shop's rules explains itself; anything else does not. */
+const reasonOf = ({ status, message }: ApiError) => ([404, 409, 422].includes(status) ? message : null);

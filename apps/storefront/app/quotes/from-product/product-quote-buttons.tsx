@@ -1,0 +1,114 @@
+import type { Product } from '@boutik/contract';
+import { FilePlus, FileQuestionMark } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Button } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { useToast } from '../../ui/toast';
+import { sendRequest } from './call-quotes';
+import type { QuoteOutcome } from './quote-words';
+
+const SignInDialog = lazy(() => import('../../account/sign-in-dialog'));
+const QuoteChoiceDialog = lazy(() => import('./quote-choice-dialog'));
+
+interface ProductQuoteButtonsProps {
+  product: Product;
+  /** Id of the form that says how many. */
+  form: string;
+  /** Sales people put products on their clients' quotes (SF-131). */
+  seller: boolean;
+  /** The answer to the form posted without scripts. */
+  posted: QuoteOutcome | undefined;
+}
+
+/** The ways from a product to a quote, for businesses and for who sells. Loaded only for them. */
+export default function ProductQuoteButtons({ product, form, seller, posted }: ProductQuoteButtonsProps) {
+  const { answer, busy, ask, door } = useAsking(product.id);
+  const [choosing, setChoosing] = useState<number | null>(null);
+  return (
+    <div className="grid gap-3">
+      {posted && !answer && <Notice tone="bad">{posted.message}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          form={form}
+          name="intent"
+          value="quote"
+          tone="secondary"
+          busy={busy}
+          className="flex-1"
+          onClick={(event) => void ask(event)}
+        >
+          {!busy && <Icon of={FileQuestionMark} size={18} />} Demander un devis
+        </Button>
+        {seller && (
+          <Button tone="secondary" className="flex-1" onClick={(event) => setChoosing(unitsOf(event, form))}>
+            <Icon of={FilePlus} size={18} /> Ajouter au devis
+          </Button>
+        )}
+      </div>
+      {answer?.quoteId !== undefined && (
+        <Link to={`/devis/${answer.quoteId}`} className="font-semibold text-lagoon underline underline-offset-4">
+          Voir ma demande de devis
+        </Link>
+      )}
+      {door.asked && (
+        <Suspense>
+          <SignInDialog
+            open={door.open}
+            onClose={door.close}
+            onSignedIn={door.enter}
+            back={`redirect=produit&id=${product.id}`}
+            intro="Connectez-vous pour demander un devis."
+          />
+        </Suspense>
+      )}
+      {choosing !== null && (
+        <Suspense>
+          <QuoteChoiceDialog product={product} quantity={choosing} onClose={() => setChoosing(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useAsking(productId: number) {
+  const say = useToast();
+  const { revalidate } = useRevalidator();
+  const [answer, setAnswer] = useState<QuoteOutcome>();
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ask = async (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const quantity = unitsOf(event, event.currentTarget.form?.id ?? '');
+    setBusy(true);
+    const outcome = await sendRequest({ produit_id: productId, quantity });
+    setBusy(false);
+    setAnswer(outcome);
+    say(outcome.ok ? 'good' : outcome.signedOut ? 'info' : 'bad', outcome.message);
+    if (outcome.signedOut) {
+      setAsked(true);
+      setOpen(true);
+    }
+  };
+  const door = {
+    asked,
+    open,
+    close: () => setOpen(false),
+    enter: () => {
+      setOpen(false);
+      void revalidate();
+    },
+  };
+  return { answer, busy, ask, door };
+}
+
+/** How many the form of the page says; 1 where it says nothing. */
+function unitsOf(event: MouseEvent, form: string): number {
+  const fields = event.currentTarget.ownerDocument.getElementById(form);
+  const units = fields instanceof HTMLFormElement ? Number(new FormData(fields).get('quantity')) : 1;
+  return Number.isSafeInteger(units) && units > 0 ? units : 1;
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { type Client, findClients } from './find-quotes';
+
+/** SF-264, SF-265. */
+const SHORTEST = 2;
+const PAUSE_MS = 300;
+
+/** Clients for what is typed, once it has rested; null before anything was looked up. */
+export function useClientSearch(words: string): Client[] | null {
+  const [found, setFound] = useState<{ words: string; clients: Client[] } | null>(null);
+  const query = words.trim();
+  useEffect(() => {
+    if (query.length < SHORTEST) return;
+    const end = new AbortController();
+    const look = async () => {
+      const clients = await findClients(query, end.signal);
+      if (!end.signal.aborted) setFound({ words: query, clients });
+    };
+    const timer = window.setTimeout(() => void look(), PAUSE_MS);
+    return () => {
+      window.clearTimeout(timer);
+      end.abort();
+    };
+  }, [query]);
+  return found && query.length >= SHORTEST ? found.clients : null;
+}

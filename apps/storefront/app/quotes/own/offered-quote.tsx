@@ -1,0 +1,47 @@
+import type { CustomerQuote } from '@boutik/contract';
+import { DecisionCard } from '../decision-card';
+import { QuoteLines } from '../quote-lines';
+import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
+import { QuoteSummary } from '../quote-summary';
+
+/** An offer of the sales staff, with its decision. */
+export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; decisionKey: string }) {
+  const priced = { ...quote, items: quote.items.map(pricedItem) };
+  return (
+    <>
+      <QuoteLines items={priced.items} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        {quote.notes ? (
+          <section aria-label="Notes" className="rounded-lg border border-line p-6">
+            <h2 className="mb-2 text-xl">Notes</h2>
+            <p className="whitespace-pre-line">{quote.notes}</p>
+          </section>
+        ) : (
+          <Contact quote={quote} />
+        )}
+        <QuoteSummary quote={amountsOf(quote)} />
+      </div>
+      {quote.decidable && <DecisionCard key={quote.version} decisionKey={decisionKey} version={quote.version} />}
+      {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
+      {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
+      {quote.notes && <Contact quote={quote} />}
+    </>
+  );
+}
+
+/** Only requests in the making have no prices; an offer has them all. */
+const pricedItem = (item: CustomerQuote['items'][number]) => ({
+  ...item,
+  unit_price: item.unit_price ?? 0,
+  discounted_price: item.discounted_price ?? 0,
+  total_price: item.total_price ?? 0,
+});
+
+const amountsOf = (quote: CustomerQuote) => ({
+  ...quote,
+  subtotal: quote.subtotal ?? 0,
+  discount_amount: quote.discount_amount ?? 0,
+  total_ht: quote.total_ht ?? 0,
+  taxe: quote.taxe ?? 0,
+  total_amount: quote.total_amount ?? 0,
+});

@@ -1,0 +1,80 @@
+import type { CustomerQuote } from '@boutik/contract';
+import { Link } from 'react-router';
+import { Badge } from '../../ui/badge';
+import { Amount } from '../../ui/price';
+import { Table } from '../../ui/table';
+
+const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
+const tones = { draft: 'warning', sent: 'warning', accepted: 'good', rejected: 'bad' } as const;
+
+/** Own quotes, newest first: a table where there is room for one, else a card each. */
+export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
+  return (
+    <>
+      <ul aria-label="Mes devis" className="border-t border-line sm:hidden">
+        {quotes.map((quote) => (
+          <li
+            key={quote.id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3"
+          >
+            <NumberLink quote={quote} />
+            <Standing quote={quote} />
+            <span className="text-sm text-ink-soft">{unitsOf(quote)}</span>
+            <Total quote={quote} />
+          </li>
+        ))}
+      </ul>
+      <div className="max-sm:hidden">
+        <Table
+          caption="Mes devis"
+          rows={quotes}
+          keyOf={(quote) => quote.id}
+          columns={[
+            { name: 'number', title: 'Numéro', cell: (quote) => <NumberLink quote={quote} /> },
+            { name: 'date', title: 'Date', cell: (quote) => format.format(new Date(quote.created_at)) },
+            { name: 'goods', title: 'Articles', cell: unitsOf },
+            { name: 'status', title: 'Statut', cell: (quote) => <Standing quote={quote} /> },
+            { name: 'until', title: "Valable jusqu'au", cell: untilOf },
+            { name: 'total', title: 'Total TTC', figure: true, cell: (quote) => <Total quote={quote} /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function NumberLink({ quote }: { quote: CustomerQuote }) {
+  return (
+    <Link
+      to={`/devis/${quote.id}`}
+      className="font-semibold whitespace-nowrap text-lagoon underline underline-offset-4"
+    >
+      {quote.quote_number}
+    </Link>
+  );
+}
+
+function Standing({ quote }: { quote: CustomerQuote }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={tones[quote.status]}>{quote.status_label}</Badge>
+      {quote.is_expired && <Badge tone="bad">Expiré</Badge>}
+    </span>
+  );
+}
+
+function Total({ quote }: { quote: CustomerQuote }) {
+  return quote.total_amount === null ? (
+    <span className="text-sm text-ink-soft">À venir</span>
+  ) : (
+    <Amount euros={quote.total_amount} />
+  );
+}
+
+function unitsOf({ items }: CustomerQuote): string {
+  return items.length === 1 ? '1 ligne' : `${items.length} lignes`;
+}
+
+function untilOf(quote: CustomerQuote): string {
+  return quote.status === 'draft' ? '' : format.format(new Date(`${quote.valid_until}T12:00:00+04:00`));
+}

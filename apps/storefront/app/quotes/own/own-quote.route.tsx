@@ -1,0 +1,70 @@
+import { decideOwnQuote, readOwnQuote } from '@boutik/contract';
+import { FileText } from 'lucide-react';
+import { data, redirect } from 'react-router';
+import { call, callOrNull } from '../../api/call';
+import { readAgainAfterForm } from '../../api/read-again';
+import { hasSession, refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { LinkButton } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Notice } from '../../ui/notice';
+import { decide } from '../decide';
+import { DecidedDialog, StatusBanner } from '../quote-parts';
+import type { Route } from './+types/own-quote.route';
+import { changeRequest } from './change-request';
+import { OfferedQuote } from './offered-quote';
+import { RequestedQuote } from './requested-quote';
+
+const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  if (!hasSession(request)) throw redirect('/login?redirect=devis');
+  const id = idOf(params.id);
+  const found = id > 0 ? await callOrNull(context, readOwnQuote, { params: { id } }) : null;
+  if (!found) throw data('Devis introuvable', { status: 404 });
+  return { quote: found.devis, key: crypto.randomUUID() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  if (!form.has('decision')) return changeRequest(context, form);
+  return decide(context, form, (body, options) =>
+    call(context, decideOwnQuote, { params: { id: idOf(params.id) }, body }, options),
+  );
+}
+
+export const shouldRevalidate = readAgainAfterForm;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
+
+export default function OwnQuotePage({ loaderData: { quote, key }, actionData }: Route.ComponentProps) {
+  const decided = actionData && !('kind' in actionData) ? actionData : undefined;
+  const said = actionData && !decided?.ok ? actionData : undefined;
+  return (
+    <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">
+          Devis <span className="block text-xl text-ink-soft sm:inline">{quote.quote_number}</span>
+        </h1>
+        {quote.status !== 'draft' && (
+          <LinkButton to={`/api/devis/${quote.id}/pdf`} reloadDocument target="_blank" tone="secondary">
+            <Icon of={FileText} size={18} /> Télécharger le PDF
+          </LinkButton>
+        )}
+      </header>
+      <StatusBanner quote={quote} />
+      {said && <Notice tone={said.ok ? 'good' : 'bad'}>{said.message}</Notice>}
+      {quote.status === 'draft' ? <RequestedQuote quote={quote} /> : <OfferedQuote quote={quote} decisionKey={key} />}
+      <div>
+        <LinkButton to="/devis" tone="secondary">
+          Mes devis
+        </LinkButton>
+      </div>
+      {decided?.ok && (
+        <DecidedDialog key={decided.decision} accepted={decided.decision === 'accepted'} message={decided.message} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ClientQuote } from '@boutik/contract';
+import { Mail, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { Icon } from '../ui/icon';
+import { longDay, quoteLooks } from './quote-look';
+
+type Standing = Pick<ClientQuote, 'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment'>;
+
+/** Where the quote stands, in the colour of its status. */
+export function StatusBanner({ quote }: { quote: Standing }) {
+  const { icon, banner, mark } = quoteLooks[quote.status];
+  return (
+    <p className={`flex flex-wrap items-center gap-3 rounded-md px-5 py-4 text-lg font-semibold ${banner}`}>
+      <Icon of={icon} className={mark} /> {quote.status_label}
+      {quote.is_expired && (
+        <span className="rounded-full bg-hibiscus px-3 py-0.5 text-sm text-on-hibiscus">Expiré</span>
+      )}
+    </p>
+  );
+}
+
+export function ExpiredCard() {
+  return (
+    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
+      <h2 className="text-xl">Ce devis a expiré</h2>
+      <p className="text-ink-soft">
+        Il ne peut plus être accepté. Votre commercial vous en prépare un nouveau sur demande.
+      </p>
+    </section>
+  );
+}
+
+export function StatusCard({ quote }: { quote: Standing }) {
+  const { icon, mark } = quoteLooks[quote.status];
+  return (
+    <section aria-label="Décision" className="grid gap-2 rounded-lg border border-line p-6">
+      <h2 className="flex items-center gap-3 text-xl">
+        <Icon of={icon} className={mark} /> {quote.status_label}
+      </h2>
+      {quote.decision_date && <p className="text-ink-soft">Le {longDay(quote.decision_date)}</p>}
+      {quote.client_comment && (
+        <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
+          {quote.client_comment}
+        </blockquote>
+      )}
+    </section>
+  );
+}
+
+export function Contact({ quote: { commercial } }: { quote: { commercial: Omit<ClientQuote['commercial'], 'id'> } }) {
+  return (
+    <section aria-label="Contact" className="grid content-start gap-2 rounded-lg border border-line p-6">
+      <h2 className="text-xl">Une question{'\u202f'}?</h2>
+      <p className="font-medium">{commercial.name}</p>
+      <a
+        href={`mailto:${commercial.email}`}
+        className="flex items-center gap-2 text-lagoon underline underline-offset-4"
+      >
+        <Icon of={Mail} size={18} /> {commercial.email}
+      </a>
+      {commercial.phone && (
+        <a
+          href={`tel:${commercial.phone}`}
+          className="flex items-center gap-2 text-lagoon underline underline-offset-4"
+        >
+          <Icon of={Phone} size={18} /> {commercial.phone}
+        </a>
+      )}
+    </section>
+  );
+}
+
+export function DecidedDialog({ accepted, message }: { accepted: boolean; message: string }) {
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={accepted ? 'Devis accepté' : 'Devis refusé'}
+      footer={<Button onClick={close}>Fermer</Button>}
+    >
+      <p>{message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { roles } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { quoteItem, quoteStatuses } from './quotes.js';
+import { acknowledged, euros, flag, id, success, succeeded, text } from './wire.js';
+
+const tag = 'devis';
+
+const mostUnits = 9999;
+const units = z.coerce
+  .number('Une quantité est attendue.')
+  .int('La quantité est un nombre entier.')
+  .min(1, 'La quantité est au moins 1.')
+  .max(mostUnits, `La quantité est au plus ${mostUnits}.`);
+
+/** Who may ask for a quote: every role but private customers (SF-130). */
+export const quoteAskers = roles.filter((role) => role !== 'particulier');
+
+/** Prices are null while the sales staff works on a request: nothing is offered yet. */
+const customerQuoteItem = quoteItem
+  .omit({ quantity: true, unit_price: true, discounted_price: true, total_price: true })
+  .extend({
+    quantite: z.number(),
+    quantity: z.number(),
+    unit_price: euros.nullable(),
+    discounted_price: euros.nullable(),
+    total_price: euros.nullable(),
+  });
+
+const customerQuote = z.object({
+  id: z.number(),
+  quote_number: z.string(),
+  status: z.enum(quoteStatuses),
+  /** Validé, En attente or Rejeté (AC-199). */
+  status_label: z.string(),
+  /** The customer's own request, that nobody has priced yet: its lines may be changed. */
+  modifiable: z.boolean(),
+  /** A priced offer that waits for the customer's answer. */
+  decidable: z.boolean(),
+  commercial: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  subtotal: euros.nullable(),
+  discount_percentage: z.number(),
+  discount_amount: euros.nullable(),
+  total_ht: euros.nullable(),
+  taxe: euros.nullable(),
+  total_amount: euros.nullable(),
+  formatted_total_amount: z.string().nullable(),
+  valid_until: z.string(),
+  is_expired: z.boolean(),
+  notes: z.string().nullable(),
+  version: z.number(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+  decision_date: z.string().nullable(),
+  client_comment: z.string().nullable(),
+  items: z.array(customerQuoteItem),
+});
+export type CustomerQuote = z.output<typeof customerQuote>;
+
+const oneQuote = z.object({ ...succeeded, devis: customerQuote });
+
+export const askForQuote = endpoint({
+  method: 'POST',
+  path: '/api/devis/add',
+  audience: quoteAskers,
+  summary: 'Ajoute un produit à sa demande de devis.',
+  tag,
+  input: {
+    body: z.object({
+      produit_id: z.coerce.number('Le produit est obligatoire.').int().positive().max(2_147_483_647),
+      quantity: units.default(1),
+    }),
+  },
+  reply: oneQuote.extend({ message: z.string() }),
+});
+export const listOwnQuotes = endpoint({
+  method: 'GET',
+  path: '/api/devis',
+  audience: 'signed-in',
+  summary: 'Ses devis et ses demandes, du plus récent au plus ancien.',
+  tag,
+  input: {},
+  reply: z.object({ status: success, success: z.literal(true), devis: z.array(customerQuote) }),
+});
+export const readOwnQuote = endpoint({
+  method: 'GET',
+  path: '/api/devis/:id',
+  audience: 'signed-in',
+  summary: 'Un de ses devis, avec ses lignes.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: oneQuote,
+});
+export const changeAskedQuantity = endpoint({
+  method: 'PUT',
+  path: '/api/devis/item/:id',
+  audience: 'signed-in',
+  summary: "Change la quantité d'une ligne de sa demande.",
+  tag,
+  input: { params: z.object({ id }), body: z.object({ quantite: units }) },
+  reply: oneQuote,
+});
+export const removeAskedLine = endpoint({
+  method: 'DELETE',
+  path: '/api/devis/item/:id',
+  audience: 'signed-in',
+  summary: 'Retire une ligne de sa demande.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: acknowledged,
+});
+export const printOwnQuote = endpoint({
+  method: 'GET',
+  path: '/api/devis/:id/pdf',
+  audience: 'signed-in',
+  summary: 'Un de ses devis en PDF.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.unknown(),
+});
+export const decideOwnQuote = endpoint({
+  method: 'POST',
+  path: '/api/devis/:id/decision',
+  audience: 'signed-in',
+  summary: 'Accepte (et paie) ou refuse un de ses devis.',
+  tag,
+  input: {
+    params: z.object({ id }),
+    body: z.object({
+      decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
+      comment: text(2000)
+        .nullish()
+        .transform((comment) => comment || null),
+      pay: flag.default(false),
+      /** The version that the client has read; when it is no longer the current one the answer is 409. */
+      version: z.coerce.number().int().positive().optional(),
+    }),
+  },
+  reply: oneQuote.extend({
+    message: z.string(),
+    commande_id: z.number().optional(),
+    order_token: z.string().optional(),
+  }),
+  idempotent: true,
+});

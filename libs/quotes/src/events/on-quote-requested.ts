@@ -1,0 +1,24 @@
+import { type EventData, type EventListener, ListensTo, Live } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { MailRequest } from '../use-cases/mail-request.js';
+import { quoteRequested } from './quote-events.js';
+
+/** Tells the sales person that a client waits for an offer, by mail and on open screens. */
+@Injectable()
+@ListensTo(quoteRequested)
+export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly mail: MailRequest,
+    private readonly live: Live,
+  ) {}
+
+  async handle({ quoteId }: EventData<typeof quoteRequested>): Promise<void> {
+    const stored = await this.quotes.findAny(quoteId);
+    if (!stored) return;
+    const { row } = stored;
+    if (row.ownerId !== row.clientId) await this.mail.mail(stored);
+    await this.live.tell(`user:${row.ownerId}`, 'quote-changed', { id: quoteId, status: row.status });
+  }
+}

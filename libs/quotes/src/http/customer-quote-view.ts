@@ -1,0 +1,48 @@
+import type { CustomerQuote } from '@boutik/contract';
+import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
+import { isExpired, isOpenRequest, ownLabel } from '../domain/quote-status.js';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import { contact, itemView, quoteBody } from './quote-views.js';
+
+/** What a signed-in customer reads of an own quote. Prices of a request that is being worked on are nobody's yet. */
+export function customerQuoteView(whole: WholeQuote): CustomerQuote {
+  const { row, owner, now } = whole;
+  const { name, email, phone } = contact(owner);
+  const priced = row.status !== 'draft' || isOpenRequest(row);
+  const body = quoteBody(whole);
+  const shown = <T>(amount: T) => (priced ? amount : null);
+  const expired = isExpired(row, now);
+  return {
+    ...body,
+    id: row.id,
+    quote_number: row.number,
+    status: row.status,
+    status_label: ownLabel(row.status),
+    modifiable: isOpenRequest(row),
+    decidable: row.status === 'sent' && !expired,
+    commercial: { name, email, phone },
+    subtotal: shown(body.subtotal),
+    discount_amount: shown(body.discount_amount),
+    discount_percentage: priced ? body.discount_percentage : 0,
+    total_ht: shown(body.total_ht),
+    taxe: shown(body.taxe),
+    total_amount: shown(toEuros(row.totalCents)),
+    formatted_total_amount: shown(formatEuros(row.totalCents)),
+    notes: shown(body.notes),
+    valid_until: row.validUntil,
+    is_expired: row.status !== 'draft' && expired,
+    created_at: reunionIso(row.requestedAt ?? row.createdAt),
+    sent_at: row.sentAt && reunionIso(row.sentAt),
+    items: whole.items.map((item) => {
+      const view = itemView(item, whole.products);
+      return {
+        ...view,
+        quantite: view.quantity,
+        discount_percentage: priced ? view.discount_percentage : 0,
+        unit_price: shown(view.unit_price),
+        discounted_price: shown(view.discounted_price),
+        total_price: shown(view.total_price),
+      };
+    }),
+  };
+}

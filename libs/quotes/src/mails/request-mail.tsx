@@ -1,0 +1,28 @@
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import type { QuoteMail } from './quote-mail.js';
+
+/** Tells the sales person that a client asks for a quote. `address` opens it in the workspace. */
+export function requestMail(
+  { row, items, client, owner }: WholeQuote,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteMail {
+  const wanted = items.map((item) => ({ label: `${item.quantity} ×`, value: item.productName }));
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title="Nouvelle demande de devis"
+      preheader={`${client.displayName} attend votre offre`}
+      reason="Vous recevez ce message parce que cette demande vous est confiée."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        {client.displayName} demande un devis depuis la boutique. Il porte le numéro {row.number}. Le client peut encore
+        compléter sa demande tant que vous ne l'avez pas modifiée.
+      </MailText>
+      <MailFacts rows={[{ label: 'Client', value: `${client.displayName}, ${client.email}` }, ...wanted]} />
+      <MailButton href={address}>Préparer le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Demande de devis ${row.number} - ${client.displayName}`), ...renderMail(mail) };
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
+import { QuoteRow } from './quote.entity.js';
+import { QuoteItemRow } from './quote-item.entity.js';
+import type { StoredQuote } from './quotes.repository.js';
+
+/** More than anybody reads on one page; older quotes stay behind their links. */
+const MOST_LISTED = 200;
+
+/** Quotes as the person reads them that they are written for. Drafts of the sales staff are not among them (AC-200). */
+@Injectable()
+export class CustomerQuotesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Newest first with their lines, in two statements; a request without lines is none. */
+  async list(clientId: number): Promise<StoredQuote[]> {
+    const rows = await this.visible(this.database.manager, clientId)
+      .orderBy('q.createdAt', 'DESC')
+      .addOrderBy('q.id', 'DESC')
+      .limit(MOST_LISTED)
+      .getMany();
+    if (rows.length === 0) return [];
+    const where = { quoteId: In(rows.map(({ id }) => id)) };
+    const items = await this.database.manager.find(QuoteItemRow, { where, order: { quoteId: 'ASC', place: 'ASC' } });
+    return rows
+      .map((row) => ({ row, items: items.filter(({ quoteId }) => quoteId === row.id) }))
+      .filter((stored) => stored.items.length > 0);
+  }
+
+  async find(clientId: number, id: number): Promise<StoredQuote | null> {
+    const row = await this.visible(this.database.manager, clientId).andWhere('q.id = :id', { id }).getOne();
+    return row && this.whole(this.database.manager, row);
+  }
+
+  /** The person's open request, locked. Two first products at once follow one another: they go into one request. */
+  async lockOpenRequest(tx: EntityManager, clientId: number): Promise<StoredQuote | null> {
+    await tx.query("select pg_advisory_xact_lock(hashtext('quote-request'), $1)", [clientId]);
+    const row = await this.visible(tx, clientId)
+      .andWhere("q.status = 'draft' and q.takenAt is null")
+      .setLock('pessimistic_write')
+      .getOne();
+    return row && this.whole(tx, row);
+  }
+
+  /** The quote that a line stands on, locked; null for a line that the person may not see. */
+  async lockByItem(tx: EntityManager, clientId: number, itemId: number): Promise<StoredQuote | null> {
+    const row = await this.visible(tx, clientId)
+      .andWhere('q.id = (select i.quote_id from quote_items i where i.id = :itemId)', { itemId })
+      .setLock('pessimistic_write')
+      .getOne();
+    return row && this.whole(tx, row);
+  }
+
+  /** Of `sellers`, who last wrote for this person, else who has the fewest open quotes; null where nobody sells. */
+  async sellerFor(tx: EntityManager, clientId: number, sellers: readonly number[]): Promise<number | null> {
+    const [known] = await tx.query<{ owner_id: number }[]>(
+      `select owner_id from quotes where client_id = $1 and owner_id = any($2::int[]) order by created_at desc, id desc limit 1`,
+      [clientId, [...sellers]],
+    );
+    if (known) return known.owner_id;
+    const [idle] = await tx.query<{ id: number }[]>(
+      `select seller.id from unnest($1::int[]) as seller (id)
+       left join quotes q on q.owner_id = seller.id and q.status in ('draft', 'sent')
+       group by seller.id order by count(q.id), seller.id limit 1`,
+      [[...sellers]],
+    );
+    return idle?.id ?? null;
+  }
+
+  private async whole(tx: EntityManager, row: QuoteRow): Promise<StoredQuote> {
+    return { row, items: await tx.find(QuoteItemRow, { where: { quoteId: row.id }, order: { place: 'ASC' } }) };
+  }
+
+  private visible(tx: EntityManager, clientId: number): SelectQueryBuilder<QuoteRow> {
+    return tx
+      .createQueryBuilder(QuoteRow, 'q')
+      .where('q.clientId = :clientId', { clientId })
+      .andWhere(new Brackets((seen) => seen.where("q.status <> 'draft'").orWhere('q.requestedAt is not null')));
+  }
+}

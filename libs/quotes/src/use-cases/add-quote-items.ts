@@ -1,0 +1,58 @@
+import type { QuoteInput, QuoteItemAddition } from '@boutik/contract';
+import { ProductsForSale, type ProductForSale } from '@boutik/catalog';
+import { toEuros, withVat } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+import { QuoteTransactions } from './quote-transactions.js';
+import { UpdateQuote } from './update-quote.js';
+
+/** Puts products on an existing quote from their pages; all else of the quote stays as it is. */
+@Injectable()
+export class AddQuoteItems {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly products: ProductsForSale,
+    private readonly edition: UpdateQuote,
+  ) {}
+
+  /** @throws DomainError "not-found" for a colleague's quote, "conflict" for a decided one, "invalid" by field */
+  async add(actor: SignedInUser, quoteId: number, items: readonly QuoteItemAddition[]): Promise<void> {
+    await this.transactions.change(actor, quoteId, async (hand) => {
+      const ids = [...new Set(items.map((item) => item.product_id))];
+      const products = await this.products.find(ids, hand.tx);
+      const added = items.map((item) => completed(item, products.get(item.product_id)));
+      const { status } = hand.stored.row;
+      const input = { ...inputOf(hand.stored), status };
+      await this.edition.updateInHand(hand, actor, { ...input, items: [...input.items, ...added] });
+    });
+  }
+}
+
+/** Name and price are the product's where the page gives none. */
+function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteInput['items'][number] {
+  const price = product ? toEuros(withVat(product.netPrice, product.vatRate)) : 0;
+  return {
+    ...item,
+    product_name: item.product_name ?? product?.name ?? '',
+    unit_price: item.unit_price ?? price,
+  };
+}
+
+/** A stored quote as the form would send it. */
+export function inputOf({ row, items }: StoredQuote): QuoteInput {
+  return {
+    client_id: row.clientId,
+    discount_percentage: row.discount / 100,
+    status: row.status,
+    valid_until: row.validUntil,
+    notes: row.notes,
+    items: items.map((item) => ({
+      product_id: item.productId,
+      product_name: item.productName,
+      quantity: item.quantity,
+      unit_price: toEuros(item.unitPriceCents),
+      discount_percentage: item.discount / 100,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { CustomerQuote } from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { notPrintedYet, unknownQuote } from '../domain/quote.errors.js';
+import { customerQuoteView } from '../http/customer-quote-view.js';
+import { CustomerQuotesRepository } from '../storage/customer-quotes.repository.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+import { WholeQuotes } from './whole-quotes.js';
+
+/** Reads a person's own quotes and requests for the pages of the account. */
+@Injectable()
+export class FindOwnQuotes {
+  constructor(
+    private readonly customers: CustomerQuotesRepository,
+    private readonly wholes: WholeQuotes,
+  ) {}
+
+  /** Four SQL statements, however many there are. */
+  async list(person: SignedInUser): Promise<CustomerQuote[]> {
+    return (await this.wholes.wholeMany(await this.customers.list(person.id))).map(customerQuoteView);
+  }
+
+  /** @throws DomainError "not-found", also for somebody else's and for drafts of the staff */
+  async one(person: SignedInUser, id: number): Promise<CustomerQuote> {
+    const [whole] = await this.wholes.wholeMany([await this.stored(person, id)]);
+    if (!whole) throw unknownQuote();
+    return customerQuoteView(whole);
+  }
+
+  /** For printing. @throws DomainError "conflict" while it is being written */
+  async printable(person: SignedInUser, id: number): Promise<StoredQuote> {
+    const stored = await this.stored(person, id);
+    if (stored.row.status === 'draft') throw notPrintedYet();
+    return stored;
+  }
+
+  private async stored(person: SignedInUser, id: number): Promise<StoredQuote> {
+    const stored = await this.customers.find(person.id, id);
+    if (!stored) throw unknownQuote();
+    return stored;
+  }
+}

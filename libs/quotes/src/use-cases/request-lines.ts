@@ -1,0 +1,77 @@
+import type { ProductForSale } from '@boutik/catalog';
+import { less, times, withVat } from '@boutik/kernel';
+import type { EntityManager } from 'typeorm';
+import { amountsOf } from '../domain/quote-amounts.js';
+import { requestTooLarge } from '../domain/quote.errors.js';
+import { QuoteRow } from '../storage/quote.entity.js';
+import { QuoteItemRow } from '../storage/quote-item.entity.js';
+import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
+
+const MOST_UNITS = 9999;
+const MOST_LINES = 200;
+/** In cents: what an integer column holds with room to spare. */
+const LARGEST = 2_000_000_000;
+
+/** One line of a request, at the price that the shop shows now, tax included. */
+export function askedLine(product: ProductForSale, quantity: number, place: number): NewItem {
+  const unitPriceCents = withVat(product.netPrice, product.vatRate);
+  return {
+    place,
+    productId: product.id,
+    productName: product.name,
+    description: `Réf. ${product.reference}`,
+    quantity,
+    unitPriceCents,
+    discount: 0,
+    discountedPriceCents: unitPriceCents,
+    totalCents: times(unitPriceCents, quantity),
+    vatRate: product.vatRate,
+  };
+}
+
+/** Adds units of a product: to its line where there is one, else as a new line. Mutates `items`. */
+export async function putUnits(
+  tx: EntityManager,
+  { row, items }: StoredQuote,
+  { product, quantity }: { product: ProductForSale; quantity: number },
+): Promise<void> {
+  const line = items.find((item) => item.productId === product.id);
+  if (line) return setUnits(tx, line, line.quantity + quantity);
+  if (items.length >= MOST_LINES) throw requestTooLarge();
+  const place = Math.max(0, ...items.map((item) => item.place)) + 1;
+  const added = tx.create(QuoteItemRow, { ...askedLine(product, quantity, place), quoteId: row.id });
+  if (added.totalCents > LARGEST) throw requestTooLarge();
+  await tx.insert(QuoteItemRow, added);
+  items.push(added);
+}
+
+/** Ids of lines stay what they are: the client names them. @throws DomainError "invalid" */
+export async function setUnits(tx: EntityManager, line: QuoteItemRow, quantity: number): Promise<void> {
+  if (quantity > MOST_UNITS) throw requestTooLarge();
+  Object.assign(line, {
+    quantity,
+    discountedPriceCents: less(line.unitPriceCents, line.discount),
+    totalCents: times(less(line.unitPriceCents, line.discount), quantity),
+  });
+  if (line.totalCents > LARGEST) throw requestTooLarge();
+  await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents });
+}
+
+/** Brings the head in line with the lines. */
+export async function totalUp(tx: EntityManager, { row, items }: StoredQuote, now: Date): Promise<void> {
+  Object.assign(row, requestTotals(items), { updatedAt: now });
+  await tx.save(QuoteRow, row);
+}
+
+/** @throws DomainError "invalid" for more than the shop can write on one quote */
+export function requestTotals(items: readonly Pick<NewItem, 'quantity' | 'unitPriceCents' | 'discount' | 'vatRate'>[]) {
+  const lines = items.map(({ quantity, unitPriceCents, discount, vatRate }) => ({
+    quantity,
+    unitPrice: unitPriceCents,
+    discount,
+    vatRate,
+  }));
+  const { subtotal, total } = amountsOf(lines, 0);
+  if (subtotal > LARGEST) throw requestTooLarge();
+  return { discount: 0, subtotalCents: subtotal, discountCents: 0, totalCents: total };
+}

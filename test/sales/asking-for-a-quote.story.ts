@@ -1,0 +1,243 @@
+import { QuoteDesk } from './quote-desk.js';
+import { type Answer, textOf, type Wire } from './sales-floor.js';
+
+jest.setTimeout(60_000);
+
+let desk: QuoteDesk;
+let business = '';
+let businessId = 0;
+let neighbour = '';
+let keyboard = 0;
+beforeAll(async () => {
+  desk = await QuoteDesk.open();
+  businessId = await desk.floor.person('Fontaine', 'professionnel', { raison_sociale: 'Atelier Fontaine' });
+  await desk.floor.person('Voisin', 'professionnel', { raison_sociale: 'Voisin SARL' });
+  business = await desk.floor.signIn('Fontaine');
+  neighbour = await desk.floor.signIn('Voisin');
+  keyboard = await desk.floor.product({ name: 'Clavier', netPriceCents: 5000, stock: 3 });
+  await desk.floor.startWorker();
+});
+afterAll(() => desk?.floor.close());
+beforeEach(() => desk.floor.db.query('delete from quotes'));
+
+const ask = (body: object, as = business) => desk.floor.call('POST', '/api/devis/add', { as, body });
+const own = (id: number, as = business) => desk.floor.call('GET', `/api/devis/${id}`, { as });
+const setUnits = (line: number, quantite: unknown, as = business) =>
+  desk.floor.call('PUT', `/api/devis/item/${line}`, { as, body: { quantite } });
+const drop = (line: number, as = business) => desk.floor.call('DELETE', `/api/devis/item/${line}`, { as });
+const idOf = (answer: Answer) => Number(answer.body['devis']?.['id']);
+const lines = (answer: Answer): Wire[] => Object.values(answer.body['devis']?.['items'] ?? {}) as Wire[];
+const lineId = (answer: Answer, at: number) => Number(lines(answer)[at]?.['id']);
+
+describe('asking for a quote', () => {
+  it('gathers products on one open request, in a sales person’s hands', async () => {
+    const first = await ask({ produit_id: desk.product, quantity: 2 });
+    expect(first.status).toBe(200);
+    expect(first.body['message']).toBe('Le produit a été ajouté dans votre devis avec succès.');
+    const id = idOf(first);
+    await ask({ produit_id: keyboard });
+    const again = await ask({ produit_id: desk.product, quantity: 1 });
+    expect(idOf(again)).toBe(id);
+    expect(lines(again).map((line) => [line['product_id'], line['quantite']])).toEqual([
+      [desk.product, 3],
+      [keyboard, 1],
+    ]);
+    expect(again.body['devis']).toMatchObject({
+      status_label: 'En attente',
+      modifiable: true,
+      decidable: false,
+      total_amount: 705.25,
+      commercial: { name: 'Camille Hoarau' },
+    });
+    const mail = await desk.floor.mailWithKey(`quote-requested-${id}`);
+    expect(mail.subject).toContain('Demande de devis');
+    expect(mail.subject).toContain('Atelier Fontaine');
+    expect((await desk.read(id)).body['data']).toMatchObject({ status: 'draft', client: { name: 'Atelier Fontaine' } });
+  });
+
+  it('may ask for more than is in stock, and for no more than a quote can hold', async () => {
+    expect((await ask({ produit_id: keyboard, quantity: 50 })).status).toBe(200);
+    expect((await ask({ produit_id: keyboard, quantity: 9999 })).status).toBe(422);
+    expect((await ask({ produit_id: 999_999 })).status).toBe(404);
+    expect((await ask({ produit_id: keyboard, quantity: 0 })).status).toBe(422);
+  });
+
+  it('is for businesses and staff with a live token', async () => {
+    await desk.floor.person('Seul', 'particulier');
+    expect((await desk.floor.call('POST', '/api/devis/add', { body: { produit_id: keyboard } })).status).toBe(401);
+    expect((await ask({ produit_id: keyboard }, await desk.floor.signIn('Seul'))).status).toBe(403);
+    expect((await ask({ produit_id: keyboard }, desk.seller)).status).toBe(200);
+    expect((await ask({ produit_id: keyboard }, desk.admin)).status).toBe(200);
+  });
+
+  it('makes one request of ten first products at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ produit_id: keyboard })));
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(lines(await own(idOf(answers[0] as Answer)))[0]).toMatchObject({ quantite: 10, total_price: 542.5 });
+  });
+
+  it('gives a client back to the sales person who knows him, a new one to the least busy', async () => {
+    await desk.floor.person('Lebon', 'Commercial');
+    const other = await desk.floor.signIn('Lebon');
+    await desk.create();
+    const fresh = await ask({ produit_id: keyboard });
+    expect(fresh.body['devis']?.['commercial']).toMatchObject({ name: 'Camille Lebon' });
+    const known = await desk.floor.call('POST', '/api/commercial/devis', {
+      as: desk.seller,
+      body: desk.body({ client_id: businessId }),
+    });
+    await drop(lineId(await own(idOf(fresh)), 0));
+    await desk.floor.db.query('delete from quotes where id = $1', [idOf(fresh)]);
+    expect(known.status).toBe(201);
+    expect((await ask({ produit_id: keyboard })).body['devis']?.['commercial']).toMatchObject({
+      name: 'Camille Hoarau',
+    });
+    expect((await desk.floor.call('GET', '/api/commercial/devis', { as: other })).body['data']?.['total']).toBe(0);
+    await desk.floor.db.query("update users set deactivated_at = now() where email = 'lebon@boutik.test'");
+  });
+});
+
+describe('changing one’s request', () => {
+  it('sets quantities and takes lines off, as long as nobody works on it', async () => {
+    const asked = await ask({ produit_id: desk.product });
+    const both = await ask({ produit_id: keyboard });
+    const id = idOf(asked);
+    expect((await setUnits(lineId(both, 0), 3)).body['devis']).toMatchObject({ total_amount: 705.25 });
+    expect((await drop(lineId(both, 1))).status).toBe(200);
+    expect(lines(await own(id)).map((line) => line['quantite'])).toEqual([3]);
+    expect((await drop(lineId(both, 1))).status).toBe(404);
+    await drop(lineId(both, 0));
+    expect((await own(id)).body['devis']).toMatchObject({ items: [], total_amount: 0 });
+    expect((await desk.floor.call('GET', '/api/devis', { as: business })).body['devis']).toEqual([]);
+    expect((await desk.floor.call('GET', '/api/commercial/devis', { as: desk.seller })).body['data']).toMatchObject({
+      total: 0,
+    });
+    expect(idOf(await ask({ produit_id: keyboard }))).toBe(id);
+  });
+
+  it('refuses what is no quantity, and lines of others', async () => {
+    const line = lineId(await ask({ produit_id: keyboard }), 0);
+    for (const wrong of [0, -1, 1.5, 'x', 1e9, null, {}]) expect((await setUnits(line, wrong)).status).toBe(422);
+    expect((await setUnits(line, 2, neighbour)).status).toBe(404);
+    expect((await drop(line, neighbour)).status).toBe(404);
+  });
+
+  it('ends when the sales person takes it up; prices are then nobody’s until the offer is sent', async () => {
+    const asked = await ask({ produit_id: keyboard });
+    const id = idOf(asked);
+    await desk.floor.call('POST', '/api/commercial/devis/add-item', {
+      as: desk.seller,
+      body: { items: [{ quote_id: id, product_id: desk.product }] },
+    });
+    const taken = await own(id);
+    expect(taken.body['devis']).toMatchObject({
+      status_label: 'En attente',
+      modifiable: false,
+      total_amount: null,
+      notes: null,
+    });
+    expect(lines(taken).map((line) => line['total_price'])).toEqual([null, null]);
+    const refused = await setUnits(lineId(taken, 0), 2);
+    expect(refused.status).toBe(409);
+    expect(refused.body['message']).toMatch(/entre les mains de votre commercial/);
+    expect(idOf(await ask({ produit_id: keyboard }))).not.toBe(id);
+    await desk.send(id);
+    expect((await own(id)).body['devis']).toMatchObject({ decidable: true, total_amount: 271.25 });
+    expect((await setUnits(lineId(await own(id), 0), 2)).status).toBe(409);
+  });
+});
+
+describe('one’s own quotes', () => {
+  const forBusiness = (changes: object) => desk.create({ client_id: businessId, ...changes });
+
+  it('shows three labels and no draft of the staff (AC-199, AC-200)', async () => {
+    for (const status of ['draft', 'sent', 'accepted', 'rejected']) await forBusiness({ status });
+    await ask({ produit_id: keyboard });
+    const list = await desk.floor.call('GET', '/api/devis', { as: business });
+    const labels = Object.values(list.body['devis'] ?? {}).map((quote) => textOf((quote as Wire)['status_label']));
+    expect(labels.sort()).toEqual(['En attente', 'En attente', 'Rejeté', 'Validé']);
+    expect((await desk.floor.call('GET', '/api/devis', { as: neighbour })).body['devis']).toEqual([]);
+  });
+
+  it('are read in a number of statements that does not grow', async () => {
+    const list = async () => void (await desk.floor.call('GET', '/api/devis', { as: business }));
+    await forBusiness({ status: 'sent' });
+    const few = await desk.floor.statements(list);
+    for (let more = 0; more < 12; more += 1) await forBusiness({ status: 'sent' });
+    expect(await desk.floor.statements(list)).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
+  });
+
+  it('keeps somebody else’s, and drafts, out of reach', async () => {
+    const [draft, sent] = [await forBusiness({}), await forBusiness({ status: 'sent' })];
+    expect((await own(draft)).status).toBe(404);
+    for (const path of [`/api/devis/${sent}`, `/api/devis/${sent}/pdf`])
+      expect((await desk.floor.call('GET', path, { as: neighbour })).status).toBe(404);
+    const decide = { as: neighbour, body: { decision: 'accepted' } };
+    expect((await desk.floor.call('POST', `/api/devis/${sent}/decision`, decide)).status).toBe(404);
+    expect((await own(sent)).status).toBe(200);
+  });
+
+  it('are printed and decided without the mailed link, once', async () => {
+    const id = await forBusiness({ status: 'sent' });
+    const pdf = await desk.floor.call('GET', `/api/devis/${id}/pdf`, { as: business });
+    expect(pdf.headers['content-type']).toBe('application/pdf');
+    const decide = (body: object) => desk.floor.call('POST', `/api/devis/${id}/decision`, { as: business, body });
+    expect((await decide({ decision: 'accepted', version: 7 })).status).toBe(409);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => decide({ decision: 'accepted', version: 1 })));
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect((await own(id)).body['devis']).toMatchObject({ status_label: 'Validé', decidable: false });
+  });
+
+  it('are paid without a second sign-in', async () => {
+    const id = await forBusiness({ status: 'sent' });
+    const body = { decision: 'accepted', pay: true };
+    const paid = await desk.floor.call('POST', `/api/devis/${id}/decision`, { as: business, body });
+    expect(paid.body).toMatchObject({ commande_id: expect.any(Number), order_token: expect.any(String) });
+  });
+});
+
+describe('a line from a product’s page', () => {
+  const add = (items: unknown, as = desk.seller) =>
+    desk.floor.call('POST', '/api/commercial/devis/add-item', { as, body: { items } });
+
+  it('goes on an own draft, at the product’s name and price unless the page says others', async () => {
+    const id = await desk.create();
+    const added = await add([
+      { quote_id: id, product_id: keyboard },
+      {
+        quote_id: id,
+        product_id: keyboard,
+        product_name: 'Clavier gravé',
+        quantity: 2,
+        unit_price: 10,
+        total_price: 1,
+      },
+    ]);
+    expect(added.status).toBe(200);
+    expect(added.body['data']).toMatchObject({ total_amount: 508.25 });
+    const names = Object.values(added.body['data']?.['items'] ?? {}).map((item) => textOf(item?.['product_name']));
+    expect(names).toEqual(['Écran 27 pouces', 'Clavier', 'Clavier gravé']);
+  });
+
+  it('makes a new version of what the client has received', async () => {
+    const { id } = await desk.sent();
+    expect((await add([{ quote_id: id, product_id: keyboard }])).body['data']).toMatchObject({
+      status: 'sent',
+      version: 2,
+    });
+  });
+
+  it('is refused on a decided quote, a colleague’s, two quotes at once, and beyond the stock', async () => {
+    const [accepted, draft] = [await desk.create({ status: 'accepted' }), await desk.create()];
+    expect((await add([{ quote_id: accepted, product_id: keyboard }])).status).toBe(409);
+    const twice = [draft, accepted].map((quote_id) => ({ quote_id, product_id: keyboard }));
+    expect((await add(twice)).status).toBe(422);
+    expect((await add([{ quote_id: draft, product_id: keyboard, quantity: 4 }])).status).toBe(422);
+    const foreign = await desk.floor.call('POST', '/api/commercial/devis', { as: desk.admin, body: desk.body() });
+    expect((await add([{ quote_id: Number(foreign.body['data']?.['id']), product_id: keyboard }])).status).toBe(404);
+    expect((await add([{ quote_id: draft, product_id: keyboard }], business)).status).toBe(403);
+    expect((await desk.read(accepted)).body['data']).toMatchObject({ total_amount: 434 });
+  });
+});
