@@ -19,7 +19,10 @@ const catalog = [
   route('produit/:id', 'product/product.route.tsx'),
 ];
 
-const cart = [route('panier', 'cart/cart.route.tsx')];
+const cart = [
+  route('panier', 'cart/cart.route.tsx'),
+  route('panier-sauvegarde', 'cart/saved-cart.route.tsx'),
+];
 
 const services = [
   route('services', 'services/services.route.tsx'),
@@ -35,6 +38,7 @@ const checkout = [
   route('paiement/cancel', 'checkout/payment-cancel.route.tsx'),
   route('detail_commande/:id', 'checkout/order-detail.route.tsx'),
   route('detail_commande/:id/documents/*', 'checkout/order-document.route.ts'),
+  route('detail_commande/:id/supprimer', 'checkout/delete-order.route.ts'),
 ];
 
 const returns = [
@@ -57,6 +61,7 @@ const account = [
   route('account-not-verified', 'account/account-not-verified.route.tsx'),
   route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
   route('profil', 'account/profile.route.tsx'),
+  route('profil/rappel', 'account/unpaid-reminder.route.ts'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),
 ];
 

@@ -2,24 +2,31 @@ import { CatalogModule } from '@boutik/catalog';
 import { CouponsModule } from '@boutik/coupons';
 import { Module } from '@nestjs/common';
 import { CartCouponController } from './http/cart-coupon.controller.js';
+import { SavedCartController } from './http/saved-cart.controller.js';
 import { StoreCartController } from './http/store-cart.controller.js';
 import { PruneGuestCarts } from './prune-guest-carts.js';
 import { Carts } from './storage/carts.js';
+import { SavedCarts } from './storage/saved-carts.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { CartToOrder } from './use-cases/cart-to-order.js';
 import { ChangeQuantity } from './use-cases/change-quantity.js';
 import { ClaimGuestCart } from './use-cases/claim-guest-cart.js';
+import { ChangeSavedLine } from './use-cases/change-saved-line.js';
 import { RemoveLine } from './use-cases/remove-line.js';
+import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
+import { SaveCart } from './use-cases/save-cart.js';
 
 /** What ordering needs of a cart, without routes. */
 @Module({ imports: [CouponsModule], providers: [Carts, CartToOrder], exports: [Carts, CartToOrder] })
 export class CartToOrderModule {}
 
+const saved = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
+
 @Module({
   imports: [CatalogModule, CartToOrderModule, CouponsModule],
-  controllers: [StoreCartController, CartCouponController],
-  providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart],
+  controllers: [StoreCartController, CartCouponController, SavedCartController],
+  providers: [AddToCart, ApplyCoupon, ChangeQuantity, RemoveLine, ClaimGuestCart, ...saved],
 })
 export class CartModule {}
 

@@ -52,12 +52,12 @@ export type CartTotals = z.output<typeof cartTotals>;
 const cart = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
 const count = z.object({ ...succeeded, count: z.number() });
 const session = z.string().uuid('Identifiant de panier invalide.').optional();
-const quantity = z.coerce
+export const cartQuantity = z.coerce
   .number('La quantité est un nombre.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
   .max(9999, 'La quantité est trop grande.');
-const addition = z.object({ produit_id: id, quantity: quantity.default(1), session_id: session });
+const addition = z.object({ produit_id: id, quantity: cartQuantity.default(1), session_id: session });
 const changed = z.object({ ...succeeded, message: z.string(), count: z.number(), item_id: z.number().optional() });
 
 export const readCart = endpoint({
@@ -120,7 +120,7 @@ export const updateCartLine = endpoint({
   audience: 'everyone',
   summary: "Change la quantité d'une ligne.",
   tag,
-  input: { body: z.object({ item_id: id, quantity, session_id: session }) },
+  input: { body: z.object({ item_id: id, quantity: cartQuantity, session_id: session }) },
   reply: changed,
 });
 export const removeCartLine = endpoint({

@@ -22,6 +22,7 @@ export * from './quotes.js';
 export * from './registration.js';
 export * from './returns.js';
 export * from './reviews.js';
+export * from './saved-cart.js';
 export * from './search.js';
 export * from './services.js';
 export * from './sign-in.js';

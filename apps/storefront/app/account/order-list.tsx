@@ -1,5 +1,6 @@
 import type { listOrders, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router';
+import { DeleteOrder } from '../checkout/delete-order';
 import { OrderStatus } from '../checkout/order-status';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
@@ -23,6 +24,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <Amount euros={order.montant} tax="ttc" />
             <span className="text-sm text-ink-soft">{dayOf(order)}</span>
             <OrderStatus status={order.status} />
+            <Acts order={order} />
           </li>
         ))}
       </ul>
@@ -36,10 +38,27 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             { name: 'date', title: 'Date', cell: dayOf },
             { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
             { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
+            { name: 'acts', title: 'Actions', cell: (order) => <Acts order={order} /> },
           ]}
         />
       </div>
     </>
+  );
+}
+
+/** What can still be done with an order: only an unpaid one is paid or deleted (AC-191). */
+function Acts({ order }: { order: Order }) {
+  if (order.status !== 'en attente') return null;
+  return (
+    <div className="col-span-full flex items-center gap-5">
+      <Link
+        to={`/payment-select?commande=${order.id}`}
+        className="flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
+      >
+        Payer<span className="sr-only"> la commande {order.numero}</span>
+      </Link>
+      <DeleteOrder order={order} />
+    </div>
   );
 }
 

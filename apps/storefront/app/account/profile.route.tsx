@@ -2,13 +2,14 @@ import { currentUser, listOrders, listServiceOrders } from '@boutik/contract';
 import { Receipt } from 'lucide-react';
 import { Form, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
-import { hasSession } from '../api/session';
+import { hasSession, reminderIsAway } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import type { Route } from './+types/profile.route';
 import { ServiceOrderList } from '../services/service-order-list';
 import { OrderList } from './order-list';
+import { UnpaidOrders } from './unpaid-orders';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [person, orders, services] = hasSession(request)
@@ -19,12 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ])
     : [null, null, null];
   if (!person) throw redirect('/login?redirect=profil');
-  return { user: person.user, orders: orders?.commandes ?? [], services: services?.orders ?? [] };
+  const reminded = await reminderIsAway(request);
+  return { user: person.user, orders: orders?.commandes ?? [], services: services?.orders ?? [], reminded };
 }
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
 
-export default function ProfilePage({ loaderData: { user, orders, services } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData: { user, orders, services, reminded } }: Route.ComponentProps) {
   return (
     <div className="shell grid max-w-5xl gap-10 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -38,7 +40,8 @@ export default function ProfilePage({ loaderData: { user, orders, services } }: 
           </Button>
         </Form>
       </header>
-      <section className="grid gap-4">
+      {!reminded && <UnpaidOrders orders={orders} />}
+      <section id="commandes" className="grid gap-4">
         <h2 className="text-2xl">Mes commandes</h2>
         {orders.length === 0 ? (
           <EmptyState

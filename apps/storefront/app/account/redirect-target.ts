@@ -5,6 +5,7 @@ const targets: Record<string, string> = {
   deliveryLocation: '/deliveryLocation',
   paymentSelect: '/payment-select',
   panier: '/panier',
+  panierSauvegarde: '/panier-sauvegarde',
   devis: '/devis',
   services: '/services',
   profil: '/profil',

@@ -3,6 +3,7 @@ import type { AppLoadContext } from 'react-router';
 
 const SESSION = 'boutik_session';
 const CART = 'boutik_cart';
+const REMINDER = 'boutik_rappel';
 const MONTH = 30 * 24 * 3600;
 
 function readCookie(request: Request, name: string): string | null {
@@ -38,6 +39,25 @@ export function keepSession(context: AppLoadContext, token: string): string {
 
 export function dropSession(context: AppLoadContext): string {
   return line(context, { name: SESSION, value: '', maxAge: 0, httpOnly: true });
+}
+
+/** Tells one sign-in from the next without saying anything about the token; null for nobody. */
+async function sessionMark(request: Request): Promise<string | null> {
+  const token = readCookie(request, SESSION);
+  if (token === null) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when the person has put the reminder of unpaid orders away since signing in (AC-194). */
+export async function reminderIsAway(request: Request): Promise<boolean> {
+  const kept = readCookie(request, REMINDER);
+  return kept !== null && kept === (await sessionMark(request));
+}
+
+/** The Set-Cookie line that puts it away until the next sign-in. */
+export async function putReminderAway(request: Request, context: AppLoadContext): Promise<string> {
+  return line(context, { name: REMINDER, value: (await sessionMark(request)) ?? '', maxAge: MONTH, httpOnly: true });
 }
 
 /** The visitor's guest cart, or null before the first product. */

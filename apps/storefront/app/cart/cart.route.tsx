@@ -1,15 +1,20 @@
-import { ShoppingCart } from 'lucide-react';
+import { Bookmark, ShoppingCart } from 'lucide-react';
+import { Link } from 'react-router';
 import { readAgainAfterForm } from '../api/read-again';
+import { unlessAway } from '../api/unless-away';
 import { pageMeta } from '../seo/page-meta';
+import { readServiceCart } from '../services/read-service-cart';
+import { ServiceCartLines } from '../services/service-cart-lines';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
 import type { Route } from './+types/cart.route';
 import { CartLine } from './cart-line';
 import { CartSummary } from './cart-summary';
-import { changeCart } from './change-cart';
+import { type CartChange, changeCart } from './change-cart';
+import { failedChange } from './failed-change';
 import { readAnyCart } from './read-cart';
-import { readServiceCart } from '../services/read-service-cart';
-import { ServiceCartLines } from '../services/service-cart-lines';
+import { useCartNews } from './use-cart-news';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [cart, services] = await Promise.all([readAnyCart(request, context), readServiceCart(request, context)]);
@@ -18,17 +23,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => changeCart(request, context);
 
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = request.clone();
+  return unlessAway(
+    () => serverAction(),
+    () => failedChange(form),
+  );
+}
+
 export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon panier', hidden: true });
 
 export default function CartPage({ loaderData: { cart, services }, actionData }: Route.ComponentProps) {
-  const ofLine = actionData?.lineId ?? null;
-  const coupon = actionData?.about === 'coupon' ? actionData : undefined;
-  const refusal = actionData && !actionData.ok && ofLine === null && !coupon ? actionData.message : null;
+  useCartNews(actionData);
   return (
     <div className="shell py-8 sm:py-12">
-      <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-3xl sm:text-4xl">Mon panier</h1>
+        {cart.signedIn && (
+          <Link
+            to="/panier-sauvegarde"
+            className="flex min-h-11 items-center gap-2 font-semibold text-lagoon underline-offset-4 hover:underline"
+          >
+            <Icon of={Bookmark} size={18} /> Mon panier sauvegardé
+          </Link>
+        )}
+      </div>
       {cart.lines.length === 0 ? (
         <div className="mt-8" hidden={services.lines.length > 0}>
           <EmptyState
@@ -40,16 +61,24 @@ export default function CartPage({ loaderData: { cart, services }, actionData }:
           </EmptyState>
         </div>
       ) : (
-        <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
-          <ul aria-label="Produits du panier" className="border-t border-line">
-            {cart.lines.map((line) => (
-              <CartLine key={line.id} line={line} posted={line.id === ofLine ? actionData : undefined} />
-            ))}
-          </ul>
-          <CartSummary cart={cart} refusal={refusal} coupon={coupon} />
-        </div>
+        <Goods cart={cart} answer={actionData} />
       )}
       <ServiceCartLines cart={services} />
+    </div>
+  );
+}
+
+function Goods({ cart, answer }: { cart: Route.ComponentProps['loaderData']['cart']; answer: CartChange | undefined }) {
+  const ofLine = answer?.lineId ?? null;
+  const refusal = answer && !answer.ok && ofLine === null && !answer.about ? answer.message : null;
+  return (
+    <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+      <ul aria-label="Produits du panier" className="border-t border-line">
+        {cart.lines.map((line) => (
+          <CartLine key={line.id} line={line} posted={line.id === ofLine ? answer : undefined} />
+        ))}
+      </ul>
+      <CartSummary cart={cart} refusal={refusal} answer={answer} />
     </div>
   );
 }

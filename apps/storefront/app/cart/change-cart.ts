@@ -1,9 +1,10 @@
-import { applyCoupon, removeCartLine, removeCoupon, updateCartLine } from '@boutik/contract';
+import { applyCoupon, removeCartLine, removeCoupon, saveCart, updateCartLine } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { guestCart, hasSession, refuseForeignForm } from '../api/session';
 import { keepTaxChoice } from '../shell/tax-choice';
+import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
 
 export interface CartChange {
   ok: boolean;
@@ -11,12 +12,10 @@ export interface CartChange {
   /** The line that the sentence is about. */
   lineId: number | null;
   /** What the sentence is about, when it is neither a line nor the order. */
-  about?: 'coupon';
+  about?: 'coupon' | 'saved';
 }
 
-const FAILURE = 'Une erreur est survenue lors de la commande';
-
-/** Carries out one button of the cart page: quantity, removal, tax switch, order. */
+/** Carries out one button of the cart page: quantity, removal, coupon, saving, tax switch, order. */
 export async function changeCart(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -30,12 +29,14 @@ export async function changeCart(request: Request, context: AppLoadContext) {
       return refusalOf(lineId, () => call(context, removeCartLine, { body: { item_id: lineId } }));
     case 'coupon': {
       const code = textOf(form, 'code');
-      return aboutCoupon(() => call(context, applyCoupon, { body: { code, product_ids: [] } }));
+      return about('coupon', () => call(context, applyCoupon, { body: { code, product_ids: [] } }));
     }
     case 'coupon-off':
-      return aboutCoupon(() => call(context, removeCoupon, { body: { code: textOf(form, 'code') } }));
+      return about('coupon', () => call(context, removeCoupon, { body: { code: textOf(form, 'code') } }));
     case 'tax':
-      return redirect('/panier', { headers: { 'Set-Cookie': keepTaxChoice(form.get('tax') === 'ht' ? 'ht' : 'ttc') } });
+      return switchTax(form, '/panier');
+    case 'save':
+      return hasSession(request) ? save(request, context) : toSignIn(request, 'panier');
     case 'order':
       return form.get('terms') === 'on'
         ? toCheckout(request)
@@ -44,11 +45,17 @@ export async function changeCart(request: Request, context: AppLoadContext) {
             { status: 422 },
           );
     default:
-      return data<CartChange>({ ok: false, message: FAILURE, lineId: null }, { status: 422 });
+      return data<CartChange>({ ok: false, message: ORDER_FAILURE, lineId: null }, { status: 422 });
   }
 }
 
-async function refusalOf(lineId: number | null, change: () => Promise<{ message?: string }>) {
+/** Keeps how prices are read, and shows the page anew. */
+export function switchTax(form: FormData, page: string): Response {
+  return redirect(page, { headers: { 'Set-Cookie': keepTaxChoice(form.get('tax') === 'ht' ? 'ht' : 'ttc') } });
+}
+
+/** What a change of a line answered, or the sentence that refused it. */
+export async function refusalOf(lineId: number | null, change: () => Promise<{ message?: string }>) {
   try {
     const { message = '' } = await change();
     return data<CartChange>({ ok: true, message, lineId });
@@ -58,15 +65,25 @@ async function refusalOf(lineId: number | null, change: () => Promise<{ message?
   }
 }
 
-async function aboutCoupon(change: () => Promise<{ message?: string }>) {
+async function about(what: CartChange['about'], change: () => Promise<{ message?: string }>) {
   const answer = await refusalOf(null, change);
-  return data<CartChange>({ ...answer.data, about: 'coupon' }, answer.init ?? undefined);
+  return data<CartChange>({ ...answer.data, about: what }, answer.init ?? undefined);
+}
+
+/** A refusal by the shop's rules explains itself; anything else does not (SF-385). */
+async function save(request: Request, context: AppLoadContext) {
+  const answer = await about('saved', () => call(context, saveCart, {}));
+  const status = answer.init?.status ?? 200;
+  if (status === 401) return toSignIn(request, 'panier');
+  if (answer.data.ok || status === 409 || status === 422) return answer;
+  return data<CartChange>({ ...answer.data, message: SAVE_FAILURE }, { status });
 }
 
 /** Signed in: the delivery step; otherwise sign-in first, and the cart comes along (SF-185, SF-186). */
-function toCheckout(request: Request) {
-  if (hasSession(request)) return redirect('/deliveryLocation');
-  return redirect(
-    `/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: guestCart(request) ?? '' })}`,
-  );
+function toCheckout(request: Request): Response {
+  return hasSession(request) ? redirect('/deliveryLocation') : toSignIn(request, 'deliveryLocation');
+}
+
+function toSignIn(request: Request, target: 'deliveryLocation' | 'panier'): Response {
+  return redirect(`/login?${new URLSearchParams({ redirect: target, sessionID: guestCart(request) ?? '' })}`);
 }

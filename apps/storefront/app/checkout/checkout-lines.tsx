@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { EcoNote } from '../cart/eco-note';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Amount } from '../ui/price';
@@ -11,6 +12,7 @@ interface CheckoutLine {
   quantity: number;
   /** Euros including tax. */
   total: number;
+  eco: { eco_participation_ht: number; eco_participation_ttc: number };
   notice?: string | null;
 }
 
@@ -31,7 +33,10 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
               Quantité{'\u202f'}: {line.quantity}
             </p>
           </div>
-          <Amount euros={line.total} tax="ttc" />
+          <div className="ml-auto text-right">
+            <Amount euros={line.total} tax="ttc" />
+            <EcoNote of={line.eco} tax="ttc" />
+          </div>
           {line.notice && <p className="w-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium">{line.notice}</p>}
         </li>
       ))}

@@ -23,7 +23,7 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
   const body = { commande_id: order?.id, order_token: order?.token, session_id: sessionOf(query) };
   try {
     await call(context, paymentCalls[provider].confirm, { body });
-    return { paid: true, message: '✅ Paiement confirmé\u202f!', explanation: '', unsure: false };
+    return { paid: true, message: '✅ Paiement confirmé !', explanation: '', unsure: false };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status >= 500)

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
-import { Totals } from '../cart/cart-summary';
+import { Totals } from '../cart/totals';
 import { readAnyCart } from '../cart/read-cart';
 import { readAgainAfterForm } from '../api/read-again';
+import { unlessAway } from '../api/unless-away';
 import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
 import { Checkbox, RadioCard } from '../ui/choice';
@@ -12,6 +13,7 @@ import type { Route } from './+types/delivery.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { place } from './place';
+import { PLACE_FAILURE } from './place-failure';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readAnyCart(request, context);
@@ -22,6 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => place(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessAway(
+    () => serverAction(),
+    () => ({ message: PLACE_FAILURE }),
+  );
 
 export const shouldRevalidate = readAgainAfterForm;
 
@@ -37,6 +45,9 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
       <h1 className="text-3xl sm:text-4xl">Vérification de votre commande</h1>
       <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
         <input type="hidden" name="key" value={orderKey} />
+        <input type="hidden" name="total" value={cart.totals.total_a_payer} />
+        <input type="hidden" name="totalHT" value={cart.totals.total_ht} />
+        <input type="hidden" name="taxAmount" value={cart.totals.taxe} />
         <div className="grid gap-8">
           <fieldset className="grid gap-3">
             <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
@@ -66,6 +77,7 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
                 image: line.product.url_image,
                 quantity: line.quantity,
                 total: line.total_ttc,
+                eco: line,
                 notice: line.notice,
               }))}
             />
@@ -73,7 +85,7 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
         </div>
         <aside className="grid gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">
           <h2 className="text-xl">Total</h2>
-          <Totals totals={cart.totals} />
+          <Totals totals={cart.totals} full />
           {actionData && <Notice tone="bad">{actionData.message}</Notice>}
           <Checkbox
             name="terms"

@@ -2,6 +2,7 @@ import { findOrder } from '@boutik/contract';
 import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
+import { EcoNote } from '../cart/eco-note';
 import { hasSession, orderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
@@ -10,6 +11,7 @@ import { Amount } from '../ui/price';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
 import { Documents } from './documents';
+import { OrderFailure } from './order-failure';
 import { OrderStatus } from './order-status';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -48,6 +50,7 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           image: line.url_image,
           quantity: line.quantite,
           total: line.total_ttc,
+          eco: line,
         }))}
       />
       <div className="grid gap-8 sm:grid-cols-2">
@@ -68,8 +71,9 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           {commande.remise > 0 && <Row label={`Remise (code ${commande.coupon})`} euros={-commande.remise} />}
           <div className="flex items-baseline justify-between border-t border-line pt-3">
             <dt className="font-heading text-lg font-semibold">Total</dt>
-            <dd>
+            <dd className="text-right">
               <Amount euros={commande.total} tax="ttc" size="large" />
+              <EcoNote of={commande} tax="ttc" />
             </dd>
           </div>
         </dl>
@@ -88,6 +92,10 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
       )}
     </div>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderFailure error={error} />;
 }
 
 function Row({ label, euros, free = false }: { label: string; euros: number; free?: boolean }) {

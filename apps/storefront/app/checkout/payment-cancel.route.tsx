@@ -1,10 +1,12 @@
 import { paymentCalls } from '@boutik/contract';
+import { useEffect } from 'react';
 import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import type { Route } from './+types/payment-cancel.route';
 import { orderOf, readOrder } from './read-order';
+import { forgetOrder } from './stored-order';
 
 async function giveUp(request: Request, context: AppLoadContext): Promise<string> {
   const order = orderOf(request);
@@ -30,6 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement annulé', hidden: true });
 
 export default function PaymentCancelPage({ loaderData: { message, commande } }: Route.ComponentProps) {
+  useEffect(forgetOrder, []);
   const waiting = commande?.status === 'en attente';
   return (
     <div className="shell grid max-w-3xl gap-6 py-12">

@@ -1,10 +1,12 @@
 import { listPaymentMeans, type PaymentProviderName, paymentCalls, type ReplyOf } from '@boutik/contract';
 import { CreditCard, ShoppingCart, Wallet } from 'lucide-react';
+import { useEffect } from 'react';
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
 import { readAgainAfterForm } from '../api/read-again';
+import { unlessAway } from '../api/unless-away';
 import { pageMeta } from '../seo/page-meta';
 import { Button, LinkButton } from '../ui/button';
 import { RadioCard } from '../ui/choice';
@@ -16,6 +18,11 @@ import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
 import { type OrderReply, orderOf, readOrder } from './read-order';
+import { orderIsStored, storeOrder } from './stored-order';
+import { useCreatedToast } from './use-created-toast';
+
+const NO_ORDER = 'Erreur : Aucune donnée de commande trouvée.';
+const PAY_FAILURE = 'Une erreur est survenue lors du paiement.';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
@@ -27,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const order = orderOf(request);
-  if (!order) return data({ message: 'Erreur\u202f: Aucune donnée de commande trouvée.' }, { status: 422 });
+  if (!order) return data({ message: NO_ORDER }, { status: 422 });
   const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
     const { paymentUrl } = await call(context, paymentCalls[provider].open, {
@@ -36,16 +43,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(paymentUrl);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status < 500 ? error.message : 'Une erreur est survenue lors du paiement.';
+    const message = error.status < 500 ? `Erreur lors du traitement du paiement. ${error.message}` : PAY_FAILURE;
     return data({ message }, { status: error.status });
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orderIsStored()
+    ? unlessAway(
+        () => serverAction(),
+        () => ({ message: PAY_FAILURE }),
+      )
+    : { message: NO_ORDER };
 
 export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Paiement', hidden: true });
 
 export default function PaymentSelectPage({ loaderData: { order, means }, actionData }: Route.ComponentProps) {
+  useCreatedToast();
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
@@ -56,7 +72,7 @@ export default function PaymentSelectPage({ loaderData: { order, means }, action
       ) : (
         <EmptyState
           icon={ShoppingCart}
-          title={order ? 'Cette commande ne peut plus être payée' : 'Erreur\u202f: Aucune donnée de commande trouvée.'}
+          title={order ? 'Cette commande ne peut plus être payée' : NO_ORDER}
           action={<LinkButton to="/panier">Revenir au panier</LinkButton>}
         />
       )}
@@ -71,8 +87,10 @@ const cards = {
   paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
 };
 
-function PaymentForm({ order: { commande, produits }, means }: { order: OrderReply; means: Means }) {
+function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
   const busy = useNavigation().formMethod === 'POST';
+  useEffect(() => storeOrder(order), [order]);
+  const { commande, produits } = order;
   return (
     <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
@@ -102,6 +120,7 @@ function PaymentForm({ order: { commande, produits }, means }: { order: OrderRep
             image: line.url_image,
             quantity: line.quantite,
             total: line.total_ttc,
+            eco: line,
           }))}
         />
         <p className="flex items-baseline justify-between gap-4">

@@ -8,6 +8,7 @@ import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-success.route';
 import { CheckoutSteps } from './checkout-steps';
 import { confirmPayment, type PaymentOutcome } from './confirm-payment';
+import { GoingHome } from './going-home';
 import { type OrderReply, readOrder } from './read-order';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -31,6 +32,7 @@ export default function PaymentSuccessPage({ loaderData: { outcome, commande } }
       <CheckoutSteps current={outcome.paid ? 3 : 2} />
       <h1 className="text-3xl sm:text-4xl">{outcome.message}</h1>
       {outcome.paid && commande && <Paid commande={commande} />}
+      {outcome.paid && <GoingHome />}
       {!outcome.paid && <NotPaid outcome={outcome} commande={commande} />}
     </div>
   );

@@ -1,23 +1,40 @@
 import { placeOrder } from '@boutik/contract';
+import { formatEuros, fromEuros } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
+import { readAnyCart } from '../cart/read-cart';
+import { PLACE_FAILURE } from './place-failure';
 
-const FAILURE = 'Une erreur est survenue lors de la validation de votre commande.';
-
-/** Creates the order of the cart; the key makes a double click one order. */
+/** Creates the order of the cart that the page showed; the key makes a double click one order. */
 export async function place(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
-  const body = { acceptTerms: form.get('terms') === 'on', selectedModeLivraison: form.get('delivery') === '5' ? 5 : 4 };
   try {
+    const { totals } = await readAnyCart(request, context);
+    const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map((name) => Number(textOf(form, name)));
+    // What costs something else now is said before the order, never after.
+    if (totals.count > 0 && form.has('total') && total !== totals.total_a_payer)
+      return data({ message: changed(totals.total_a_payer) }, { status: 409 });
+    const body = {
+      acceptTerms: form.get('terms') === 'on',
+      selectedModeLivraison: form.get('delivery') === '5' ? 5 : 4,
+      fraisExpedition: 0,
+      total,
+      totalHT,
+      taxAmount,
+    };
     const order = await call(context, placeOrder, { body }, { idempotencyKey: textOf(form, 'key') });
-    return redirect(`/payment-select?commande=${order.commande_id}`);
+    return redirect(`/payment-select?commande=${order.commande_id}&creee=1`);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return redirect('/login?redirect=deliveryLocation');
-    const message = error.status < 500 ? `Erreur\u202f: ${error.body.error ?? error.message}` : FAILURE;
+    const message = error.status < 500 ? `Erreur: ${error.body.error ?? error.message}` : PLACE_FAILURE;
     return data({ message }, { status: error.status });
   }
+}
+
+function changed(total: number): string {
+  return `Le prix d'un article a changé\u202f: votre commande coûte maintenant ${formatEuros(fromEuros(total))}. Vérifiez-la avant de payer.`;
 }

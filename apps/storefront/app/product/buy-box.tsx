@@ -3,6 +3,7 @@ import type { Role } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { repeatGuestCart } from '../cart/guest-cart-name';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -91,6 +92,8 @@ function useNews(answer: Added | undefined): void {
   useEffect(() => {
     if (!answer) return;
     say(answer.ok ? 'good' : 'bad', answer.message);
-    if (answer.ok) window.dispatchEvent(new Event('cartUpdated'));
+    if (!answer.ok) return;
+    repeatGuestCart();
+    window.dispatchEvent(new Event('cartUpdated'));
   }, [answer, say]);
 }

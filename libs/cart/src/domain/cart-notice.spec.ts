@@ -16,6 +16,13 @@ describe('what changed since a line was added', () => {
     );
   });
 
+  it('asks nothing of a line that is only put aside', () => {
+    const line = { quantity: 2, seenNet: 10_000, product, saved: true };
+    expect(noticeOf({ ...line, most: 0 }, false)).toBe("Ce produit n'est plus en stock.");
+    expect(noticeOf({ ...line, most: 1 }, false)).toBe('Seulement 1 en stock.');
+    expect(noticeOf({ ...line, product: null, most: 0 }, false)).toBe("Ce produit n'est plus en vente.");
+  });
+
   it('says that stock is short, gone, or the product off sale', () => {
     expect(noticeOf({ quantity: 6, seenNet: 10_000, product, most: 5 }, false)).toContain('Seulement 5 en stock');
     expect(noticeOf({ quantity: 6, seenNet: 10_000, product, most: 0 }, false)).toContain("n'est plus en stock");

@@ -9,6 +9,15 @@ export function unknownLine(): DomainError {
   return notFound('unknown-cart-line', "Cet article n'est pas dans votre panier.");
 }
 
+export function nothingToSave(): DomainError {
+  return new DomainError('invalid', 'empty-cart', 'Votre panier est vide. Ajoutez un produit avant de le sauvegarder.');
+}
+
+/** Also for a line of somebody else's saved cart. */
+export function unknownSavedLine(): DomainError {
+  return notFound('unknown-saved-line', "Cet article n'est pas dans votre panier sauvegardé.");
+}
+
 /** Unknown, off sale or without a price: nothing that can be bought. */
 export function notForSale(): DomainError {
   return notFound('product-not-for-sale', "Ce produit n'est pas en vente.");

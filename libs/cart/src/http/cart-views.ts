@@ -13,12 +13,14 @@ export interface Shelf {
   cards: Map<number, ProductCard>;
   /** The cart's coupon; without an offer it no longer applies. */
   coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
+  /** The lines are only put aside. */
+  saved?: boolean;
 }
 
 /** The cart of the wire, in euros, for a reader of that role; null is a visitor. */
 export function cartView(
   lines: readonly StoredLine[],
-  { sold, cards, coupon }: Shelf,
+  { sold, cards, coupon, saved = false }: Shelf,
   role: Role | null,
 ): ReplyOf<typeof readCart> {
   const priced = lines.map((line) => {
@@ -38,6 +40,7 @@ export function cartView(
       seenNet: line.seenNet,
       product: product?.isActive ? product : null,
       most: mostOf(product, role, line.held),
+      saved,
     };
     return {
       ...figures(line, priced[at]?.unitNet ?? 0, amounts.lines[at]),

@@ -50,7 +50,7 @@ export class StoreOrdersController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof deleteOrder>> {
     await this.cancelling.cancel(personOf(caller), params.id);
-    return { ...ok, message: 'Commande supprimée avec succès\u202f!' };
+    return { ...ok, message: 'Commande supprimée avec succès !' };
   }
 }
 

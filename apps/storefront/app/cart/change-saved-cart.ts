@@ -1,0 +1,28 @@
+import { removeSavedLine, restoreSavedCart, updateSavedLine } from '@boutik/contract';
+import { type AppLoadContext, data } from 'react-router';
+import { call } from '../api/call';
+import { refuseForeignForm } from '../api/session';
+import { SAVE_FAILURE } from './cart-sentences';
+import { type CartChange, refusalOf, switchTax } from './change-cart';
+
+/** Carries out one button of the saved cart: quantity, removal, back to the cart, tax switch. */
+export async function changeSavedCart(request: Request, context: AppLoadContext) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const lineId = Number(form.get('line')) || null;
+  switch (form.get('intent')) {
+    case 'quantity':
+      return refusalOf(lineId, () =>
+        call(context, updateSavedLine, { body: { item_id: lineId, quantity: Number(form.get('quantity')) } }),
+      );
+    case 'remove':
+      return refusalOf(lineId, () => call(context, removeSavedLine, { body: { item_id: lineId } }));
+    case 'restore':
+      // What happened is said above the lines: the line itself may be gone.
+      return refusalOf(null, () => call(context, restoreSavedCart, { body: lineId ? { item_id: lineId } : {} }));
+    case 'tax':
+      return switchTax(form, '/panier-sauvegarde');
+    default:
+      return data<CartChange>({ ok: false, message: SAVE_FAILURE, lineId: null }, { status: 422 });
+  }
+}

@@ -1,0 +1,23 @@
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import { useTax } from '../ui/price';
+
+interface EcoNoteProps {
+  /** Euros, as the wire shows them. */
+  of: { eco_participation_ht: number; eco_participation_ttc: number };
+  /** Whatever the reader chose: on papers that are always TTC. */
+  tax?: 'ttc';
+  className?: string;
+}
+
+/** The part of a price that pays for electrical waste (law L12); nothing where there is none. */
+export function EcoNote({ of, tax: fixed, className = 'text-sm text-ink-faint' }: EcoNoteProps) {
+  const chosen = useTax();
+  const tax = fixed ?? chosen;
+  if (of.eco_participation_ht === 0) return null;
+  const euros = tax === 'ht' ? of.eco_participation_ht : of.eco_participation_ttc;
+  return (
+    <p className={className}>
+      dont {formatEuros(fromEuros(euros))} {tax.toUpperCase()} d’éco-participation
+    </p>
+  );
+}

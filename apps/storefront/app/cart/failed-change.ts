@@ -1,0 +1,14 @@
+import { textOf } from '../api/form';
+import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
+import type { CartChange } from './change-cart';
+
+/** The sentence for a form of the cart that did not reach the shop. */
+export async function failedChange(request: Request): Promise<CartChange> {
+  const form = await request.formData();
+  const lineId = Number(form.get('line')) || null;
+  const intent = textOf(form, 'intent');
+  if (intent === 'save') return { ok: false, message: SAVE_FAILURE, lineId: null, about: 'saved' };
+  if (intent === 'order') return { ok: false, message: ORDER_FAILURE, lineId: null };
+  const message = 'La boutique ne répond pas. Vérifiez votre connexion et réessayez.';
+  return { ok: false, message, lineId, ...(intent.startsWith('coupon') ? { about: 'coupon' } : {}) };
+}

@@ -1,0 +1,71 @@
+import type { CartLine } from '@boutik/contract';
+import { ShoppingCart, Trash2 } from 'lucide-react';
+import { Form, useFetcher } from 'react-router';
+import { Button, IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import type { CartChange } from './change-cart';
+import { LineFacts, LineTotal } from './line-facts';
+import { QuantitySteps } from './quantity-steps';
+
+const ACTION = '/panier-sauvegarde';
+
+interface SavedLineProps {
+  line: CartLine;
+  /** The answer to this line's form when it was posted without scripts. */
+  posted: CartChange | undefined;
+}
+
+/** One product that was put aside: its quantity, and the way back to the cart. */
+export function SavedLine({ line, posted }: SavedLineProps) {
+  const fetcher = useFetcher<CartChange>();
+  const busy = fetcher.state !== 'idle';
+  const answer = fetcher.data ?? posted;
+  const said = answer && !answer.ok ? answer.message : (line.notice ?? atTheLimit(line));
+  return (
+    <li
+      aria-busy={busy}
+      className={`grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_1fr_auto] ${busy ? 'opacity-60' : ''}`}
+    >
+      <LineFacts line={line} />
+      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
+        <LineTotal line={line} />
+        <QuantitySteps line={line} action={ACTION} fetcher={fetcher} />
+      </div>
+      {said && (
+        <p
+          role={answer?.ok === false ? 'alert' : undefined}
+          className="col-span-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium"
+        >
+          {said}
+        </p>
+      )}
+      <div className="col-span-full flex flex-wrap items-center justify-end gap-3">
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="line" value={line.id} />
+          <Button type="submit" name="intent" value="restore" tone="secondary" disabled={line.stockAvailable === 0}>
+            <Icon of={ShoppingCart} size={18} /> Remettre dans le panier
+            <span className="sr-only">, {line.product.nom}</span>
+          </Button>
+        </Form>
+        <fetcher.Form method="post" action={ACTION}>
+          <input type="hidden" name="line" value={line.id} />
+          <IconButton
+            type="submit"
+            name="intent"
+            value="remove"
+            label={`Retirer ${line.product.nom} du panier sauvegardé`}
+          >
+            <Icon of={Trash2} size={18} />
+          </IconButton>
+        </fetcher.Form>
+      </div>
+    </li>
+  );
+}
+
+/** The sentence of the screens (SF-179, AC-242). */
+function atTheLimit({ quantity, stockAvailable }: CartLine): string | null {
+  return stockAvailable > 0 && quantity >= stockAvailable
+    ? `La quantité ne peut pas dépasser le stock disponible (${stockAvailable})`
+    : null;
+}

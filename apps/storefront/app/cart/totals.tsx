@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Amount, useTax } from '../ui/price';
+import { EcoNote } from './eco-note';
+import type { Cart } from './read-cart';
+
+interface TotalsProps extends Pick<Cart, 'totals'> {
+  /** Every step of the sum, also where there is nothing to deduct: just before ordering. */
+  full?: boolean;
+}
+
+/** What the cart costs, from the goods to what has to be paid. */
+export function Totals({ totals, full = false }: TotalsProps) {
+  const tax = useTax();
+  const reduced = totals.remise > 0;
+  const percent = (totals.coupon?.discount_percentage ?? 0).toLocaleString('fr-FR');
+  return (
+    <dl className="grid gap-2">
+      <Row label="Total HT">
+        <Amount euros={totals.total_ht} />
+      </Row>
+      <Row label="TVA">
+        <Amount euros={totals.taxe} />
+      </Row>
+      <Row label="Livraison">
+        <span className="font-semibold text-leaf">Offerte</span>
+      </Row>
+      {(reduced || full) && (
+        <>
+          <Row label="Total TTC">
+            <Amount euros={totals.total_ttc} />
+          </Row>
+          <Row label={`Remise ${percent}\u202f%`} note={<DiscountNote totals={totals} />}>
+            {reduced ? (
+              <span className="font-semibold text-leaf">
+                − <Amount euros={totals.remise} />
+              </span>
+            ) : (
+              <Amount euros={0} />
+            )}
+          </Row>
+        </>
+      )}
+      <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-heading text-lg font-semibold">Total à payer</dt>
+        <dd className="text-right">
+          <Amount euros={totals.total_a_payer} tax="ttc" size="large" />
+          {tax === 'ht' && reduced && (
+            <span className="block text-sm text-ink-soft">
+              soit <Amount euros={totals.total_a_payer_ht} tax="ht" />
+            </span>
+          )}
+          <EcoNote of={totals} tax="ttc" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The eco-participation is passed on unreduced (law L12): said where a reader would count it along. */
+function DiscountNote({ totals }: Pick<Cart, 'totals'>) {
+  if (totals.remise === 0 || totals.eco_participation_ht === 0) return null;
+  return <span className="block text-sm text-ink-faint">hors éco-participation</span>;
+}
+
+function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">
+        {label}
+        {note}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { useToast } from '../ui/toast';
+import type { Deleted } from './delete-order.route';
+
+/** Deletes an unpaid order after asking once; without scripts the button does it at once. */
+export function DeleteOrder({ order }: { order: { id: number; numero: string } }) {
+  const fetcher = useFetcher<Deleted>();
+  const [asking, setAsking] = useState(false);
+  const say = useToast();
+  const { data } = fetcher;
+  useEffect(() => {
+    if (data) say(data.ok ? 'good' : 'bad', data.message);
+  }, [data, say]);
+  const action = `/detail_commande/${order.id}/supprimer`;
+  const confirm = () => {
+    setAsking(false);
+    void fetcher.submit(null, { method: 'post', action });
+  };
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <button
+          type="submit"
+          aria-busy={fetcher.state !== 'idle' || undefined}
+          className="min-h-11 font-semibold text-hibiscus underline underline-offset-4"
+        >
+          Supprimer<span className="sr-only"> la commande {order.numero}</span>
+        </button>
+      </fetcher.Form>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Supprimer la commande"
+        footer={
+          <>
+            <Button tone="secondary" onClick={() => setAsking(false)}>
+              Garder
+            </Button>
+            <Button onClick={confirm}>Supprimer la commande</Button>
+          </>
+        }
+      >
+        <p>
+          La commande {order.numero} n’est pas payée. Ses articles ne seront plus gardés pour vous{'\u202f'}; votre
+          panier, lui, ne change pas.
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { FailurePage } from '../shell/failure-page';
+import { SHOP_NAME } from '../shop-name';
+import { ErrorState } from '../ui/empty-state';
+
+const SENTENCE = 'Erreur lors du chargement des détails de la commande.';
+
+/** An order that could not be read (AC-437); one that is not the reader's does not exist. */
+export function OrderFailure({ error }: { error: unknown }) {
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status < 500) return <FailurePage error={error} />;
+  return (
+    <div className="shell py-12">
+      <title>{`Commande | ${SHOP_NAME}`}</title>
+      <h1 className="sr-only">Votre commande</h1>
+      <ErrorState title={SENTENCE} onRetry={() => void revalidate()} busy={state !== 'idle'}>
+        Votre commande n’est pas perdue. Réessayez dans un instant.
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { HeldLine } from '../domain/merge-carts.js';
+import type { StoredLine } from './carts.js';
+
+interface Row {
+  id: number;
+  product_id: number;
+  quantity: number;
+  seen_name: string;
+  seen_net_cents: Cents;
+}
+
+const COLUMNS = 'id, product_id, quantity, seen_name, seen_net_cents';
+
+/** What persons have put aside. Whoever writes holds the person's cart first. */
+@Injectable()
+export class SavedCarts {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Opened by use cases alone. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction(work);
+  }
+
+  /** In the order they were saved; no order keeps units for them. */
+  async lines(userId: number, tx?: EntityManager): Promise<StoredLine[]> {
+    const rows = await (tx ?? this.dataSource).query<Row[]>(
+      `select ${COLUMNS} from saved_cart_lines where user_id = $1 order by id`,
+      [userId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      productId: row.product_id,
+      quantity: row.quantity,
+      seenName: row.seen_name,
+      seenNet: row.seen_net_cents,
+      held: 0,
+    }));
+  }
+
+  /** Writes the lines, by product, as they are given: quantity, name and price seen. */
+  async put(tx: EntityManager, userId: number, lines: readonly HeldLine[]): Promise<void> {
+    await tx.query(
+      `insert into saved_cart_lines (user_id, product_id, quantity, seen_name, seen_net_cents)
+       select $1, line.* from unnest($2::int[], $3::int[], $4::text[], $5::int[]) as line
+       on conflict (user_id, product_id) do update
+       set quantity = excluded.quantity, seen_name = excluded.seen_name, seen_net_cents = excluded.seen_net_cents,
+           saved_at = now()`,
+      [
+        userId,
+        lines.map((line) => line.productId),
+        lines.map((line) => line.quantity),
+        lines.map((line) => line.seenName),
+        lines.map((line) => line.seenNet),
+      ],
+    );
+  }
+
+  async remove(tx: EntityManager, userId: number, lineIds: readonly number[]): Promise<void> {
+    await tx.query('delete from saved_cart_lines where user_id = $1 and id = any($2::int[])', [userId, [...lineIds]]);
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { cartLine, cartQuantity, cartTotals } from './cart.js';
+import { endpoint } from './endpoint.js';
+import { id, succeeded } from './wire.js';
+
+const tag = 'panier';
+
+const changed = z.object({ ...succeeded, message: z.string() });
+
+export const saveCart = endpoint({
+  method: 'POST',
+  path: '/api/cart/save',
+  audience: 'signed-in',
+  summary: 'Copie les produits du panier dans le panier sauvegardé.',
+  tag,
+  input: {},
+  reply: changed.extend({ count: z.number() }),
+});
+
+/** The lines have the shape of the cart's; `id` is theirs, for the calls below. */
+export const readSavedCart = endpoint({
+  method: 'GET',
+  path: '/api/cart-saved',
+  audience: 'signed-in',
+  summary: 'Le panier sauvegardé.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals }),
+});
+
+export const updateSavedLine = endpoint({
+  method: 'POST',
+  path: '/api/cart-saved/update',
+  audience: 'signed-in',
+  summary: "Change la quantité d'une ligne sauvegardée.",
+  tag,
+  input: { body: z.object({ item_id: id, quantity: cartQuantity }) },
+  reply: changed,
+});
+
+export const removeSavedLine = endpoint({
+  method: 'POST',
+  path: '/api/cart-saved/remove',
+  audience: 'signed-in',
+  summary: 'Retire une ligne du panier sauvegardé.',
+  tag,
+  input: { body: z.object({ item_id: id }) },
+  reply: changed,
+});
+
+/** What the stock or the cart cannot take stays saved. */
+export const restoreSavedCart = endpoint({
+  method: 'POST',
+  path: '/api/cart-saved/restore',
+  audience: 'signed-in',
+  summary: 'Remet une ligne sauvegardée, ou toutes, dans le panier.',
+  tag,
+  input: { body: z.object({ item_id: id.optional() }) },
+  reply: changed.extend({ taken: z.number(), count: z.number() }),
+});
