@@ -67,6 +67,8 @@ describe('filling a cart', () => {
     expect((await shop.call('POST', '/api/cart/update', { session, body: { item_id, quantity: 3 } })).status).toBe(200);
     expect((await cartOf(session)).totals).toEqual({
       count: 3,
+      eco_participation_ht: 0,
+      eco_participation_ttc: 0,
       total_ht: 300,
       taxe: 25.5,
       total_ttc: 325.5,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Amount, useTax } from '../ui/price';
-import { EcoNote } from './eco-note';
 import type { Cart } from './read-cart';
 
 interface TotalsProps extends Pick<Cart, 'totals'> {
@@ -49,9 +48,16 @@ export function Totals({ totals, full = false }: TotalsProps) {
               soit <Amount euros={totals.total_a_payer_ht} tax="ht" />
             </span>
           )}
-          <EcoNote of={totals} tax="ttc" />
         </dd>
       </div>
+      {totals.eco_participation_ttc > 0 && (
+        <div className="flex items-baseline justify-between gap-4 text-sm text-ink-soft">
+          <dt>dont éco-participation</dt>
+          <dd>
+            <Amount euros={totals.eco_participation_ttc} tax="ttc" className="text-sm" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -32,11 +32,9 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
             <p className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantity}
             </p>
-          </div>
-          <div className="ml-auto text-right">
-            <Amount euros={line.total} tax="ttc" />
             <EcoNote of={line.eco} tax="ttc" />
           </div>
+          <Amount euros={line.total} tax="ttc" />
           {line.notice && <p className="w-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium">{line.notice}</p>}
         </li>
       ))}

@@ -13,6 +13,10 @@ export function nothingToSave(): DomainError {
   return new DomainError('invalid', 'empty-cart', 'Votre panier est vide. Ajoutez un produit avant de le sauvegarder.');
 }
 
+export function nothingSaved(): DomainError {
+  return new DomainError('invalid', 'empty-saved-cart', 'Votre panier sauvegardé est vide.');
+}
+
 /** Also for a line of somebody else's saved cart. */
 export function unknownSavedLine(): DomainError {
   return notFound('unknown-saved-line', "Cet article n'est pas dans votre panier sauvegardé.");

@@ -75,7 +75,6 @@ export class SavedCartController {
 }
 
 function sentence({ taken, left }: TakenBack): string {
-  if (taken === 0 && left === 0) return 'Votre panier sauvegardé est vide.';
   if (taken === 0) return "Rien n'a pu être remis dans votre panier\u202f: le stock ne le permet pas.";
   const back = taken === 1 ? 'Le produit est de retour' : `${taken} produits sont de retour`;
   return left === 0

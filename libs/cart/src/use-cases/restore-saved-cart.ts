@@ -1,7 +1,7 @@
 import { ProductsForSale } from '@boutik/catalog';
 import type { Role } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { unknownSavedLine } from '../domain/cart.errors.js';
+import { nothingSaved, unknownSavedLine } from '../domain/cart.errors.js';
 import { restoredLines } from '../domain/restore-lines.js';
 import { Carts } from '../storage/carts.js';
 import { SavedCarts } from '../storage/saved-carts.js';
@@ -25,7 +25,7 @@ export class RestoreSavedCart {
   /**
    * Moves saved lines into the person's cart as far as the stock allows; the rest stays saved.
    * @param lineId one line, or all of them
-   * @throws DomainError not-found for a line that is not saved by this person
+   * @throws DomainError not-found for a line that is not saved by this person, invalid when nothing is saved
    */
   async restore(person: { userId: number; role: Role }, lineId?: number): Promise<TakenBack> {
     const owner = { userId: person.userId };
@@ -33,7 +33,7 @@ export class RestoreSavedCart {
       const cartId = await this.carts.open(tx, owner);
       const all = await this.saved.lines(person.userId, tx);
       const wanted = lineId === undefined ? all : all.filter(({ id }) => id === lineId);
-      if (lineId !== undefined && wanted.length === 0) throw unknownSavedLine();
+      if (wanted.length === 0) throw lineId === undefined ? nothingSaved() : unknownSavedLine();
       const cart = await this.carts.linesOf(tx, cartId);
       const sold = await this.products.find(
         wanted.map((line) => line.productId),
