@@ -55,6 +55,10 @@ const quotes = [
 const account = [
   route('login', 'account/login.route.tsx'),
   route('logout', 'account/logout.route.tsx'),
+  route('mot-de-passe-oublie', 'account/password/forgot-password.route.tsx'),
+  route('reset-password', 'account/password/reset-password.route.tsx'),
+  route('set-password', 'account/password/set-password.route.tsx'),
+  route('.well-known/change-password', 'account/password/change-password-here.route.ts'),
   route('register', 'account/register.route.tsx'),
   route('resend-confirmation', 'account/resend-confirmation.route.tsx'),
   route('emailConfirmation', 'account/email-confirmation.route.tsx'),

@@ -13,16 +13,14 @@ import { AccountCard } from './account-card';
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  if (token === '') return data({ ok: false, message: 'Lien invalide.' }, { status: 422 });
+  if (token === '') return data({ ok: false, message: 'Lien invalide.', why: null }, { status: 422 });
   try {
     const { message } = await call(context, confirmRegistration, { params: { token } }, { token: null });
-    return data({ ok: true, message });
+    return data({ ok: true, message, why: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return data(
-      { ok: false, message: error.status < 500 ? error.message : "Échec de l'activation du compte." },
-      { status: error.status },
-    );
+    const why = error.status < 500 ? error.message : null;
+    return data({ ok: false, message: "Échec de l'activation du compte.", why }, { status: error.status });
   }
 }
 
@@ -41,7 +39,12 @@ export default function ConfirmRegistrationPage({ actionData }: Route.ComponentP
   return (
     <AccountCard title="Activation de votre compte">
       {token === '' && <Notice tone="bad">Lien invalide.</Notice>}
-      {actionData && <Notice tone={actionData.ok ? 'good' : 'bad'}>{actionData.message}</Notice>}
+      {actionData && (
+        <Notice tone={actionData.ok ? 'good' : 'bad'}>
+          <p>{actionData.message}</p>
+          {actionData.why && <p className="mt-1 text-ink-soft">{actionData.why}</p>}
+        </Notice>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         {token !== '' && !actionData && (
           <Form method="post">
@@ -50,7 +53,7 @@ export default function ConfirmRegistrationPage({ actionData }: Route.ComponentP
             </Button>
           </Form>
         )}
-        {actionData && <LinkButton to="/login">Se connecter</LinkButton>}
+        {(actionData || token === '') && <LinkButton to="/login">Se connecter</LinkButton>}
       </div>
     </AccountCard>
   );

@@ -1,21 +1,33 @@
 import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
-import { refuseForeignForm } from '../api/session';
+import { forgetWord, readWord, refuseForeignForm } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
+import { Notice } from '../ui/notice';
 import type { Route } from './+types/login.route';
 import { AccountCard } from './account-card';
+import { BusyOverlay } from './busy-overlay';
+import { noticeNamed } from './said';
 import { signIn } from './sign-in';
 import { SignInFields } from './sign-in-fields';
 import { useFaultFocus } from './use-fault-focus';
 
+/** What a page before left to say is said once, and above the form. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const notice = noticeNamed(readWord(request) ?? '');
+  return data({ notice }, notice ? { headers: { 'Set-Cookie': forgetWord(context) } } : undefined);
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const outcome = await signIn(request, context);
-  return 'message' in outcome ? data(outcome, { status: 401 }) : outcome;
+  return 'message' in outcome ? data(outcome, { status: outcome.status }) : outcome;
 }
+
+/** A refused form keeps the notice where it is. */
+export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData: { notice }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   const refusal = actionData && 'message' in actionData ? actionData : undefined;
   const form = useFaultFocus(refusal);
@@ -26,7 +38,13 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
       title="Heureux de vous revoir"
       intro={toCheckout ? 'Connectez-vous pour passer commande\u202f: votre panier vous suit.' : undefined}
     >
-      <Form ref={form} method="post" className="grid gap-5" aria-busy={busy}>
+      {notice && !refusal && (
+        <div className="mb-5">
+          <Notice tone="good">{notice}</Notice>
+        </div>
+      )}
+      <Form ref={form} method="post" className="relative grid gap-5" aria-busy={busy}>
+        {busy && <BusyOverlay label="Connexion en cours" />}
         <SignInFields refusal={refusal} busy={busy} />
       </Form>
       <p className="mt-8 border-t border-line pt-6 text-ink-soft">

@@ -16,6 +16,11 @@ describe('where sign-in leads', () => {
     }
   });
 
+  it('leads back to an order of services', () => {
+    expect(target('redirect=service&id=12')).toBe('/service/12');
+    for (const id of ['', '1/../../panier', 'x']) expect(target(`redirect=service&id=${id}`)).toBe('/');
+  });
+
   it('leads home from nothing, the unknown and the foreign', () => {
     for (const query of [
       '',

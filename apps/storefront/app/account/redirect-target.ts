@@ -9,17 +9,19 @@ const targets: Record<string, string> = {
   devis: '/devis',
   services: '/services',
   profil: '/profil',
+  setPassword: '/set-password',
   espaceCommercial: '/espace-commercial',
 };
 
 /**
  * The address after sign-in: a known name keeps its query, `redirect=produit&id=7` leads back to the reviews of that
- * product, everything else is the home page.
+ * product, `redirect=service&id=7` to that order of services, everything else is the home page.
  */
 export function redirectTarget(query: URLSearchParams): string {
   const name = query.get('redirect') ?? '';
   const id = query.get('id') ?? '';
   if (name === 'produit' && /^\d{1,9}$/.test(id)) return `${addresses.product(Number(id))}#donner-un-avis`;
+  if (name === 'service' && /^\d{1,9}$/.test(id)) return `/service/${id}`;
   const path = Object.hasOwn(targets, name) ? targets[name] : undefined;
   return path ? `${path}?${query}` : '/';
 }

@@ -1,14 +1,26 @@
+import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Resent } from './resend-confirmation.route';
 
+const NO_EMAIL = 'Aucune adresse email trouvée.';
+
 /** Asks for the activation mail again; works before scripts arrive. */
 export function ResendForm({ email }: { email: string }) {
   const fetcher = useFetcher<Resent>();
+  const [missing, setMissing] = useState(false);
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const check = (event: FormEvent) => {
+    setMissing(email === '');
+    if (email === '') event.preventDefault();
+  };
   return (
-    <fetcher.Form method="post" action="/resend-confirmation" className="grid gap-4">
-      {fetcher.data && <Notice tone={fetcher.data.ok ? 'good' : 'bad'}>{fetcher.data.message}</Notice>}
+    <fetcher.Form method="post" action="/resend-confirmation" className="grid gap-4" onSubmit={check}>
+      <div role="status" className="empty:hidden">
+        {missing && <Notice tone="warning">{NO_EMAIL}</Notice>}
+        {answer && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+      </div>
       <input type="hidden" name="email" value={email} />
       <Button type="submit" tone="secondary" busy={fetcher.state !== 'idle'}>
         Renvoyer l'email d'activation

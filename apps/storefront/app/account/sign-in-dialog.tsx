@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Dialog } from '../ui/dialog';
+import { BRIEF_MS, useToast } from '../ui/toast';
+import { BusyOverlay } from './busy-overlay';
+import { sentenceNamed } from './said';
 import type { SignInFailure } from './sign-in';
 import { SignInFields } from './sign-in-fields';
 import { STAY, type StayedSignedIn } from './stay';
@@ -22,15 +25,20 @@ export default function SignInDialog({ open, onClose, onSignedIn, back, intro }:
   const refusal = fetcher.data && !('signedIn' in fetcher.data) ? fetcher.data : undefined;
   const done = fetcher.data !== undefined && 'signedIn' in fetcher.data;
   const form = useFaultFocus(refusal);
+  const say = useToast();
+  const busy = fetcher.state !== 'idle';
   useEffect(() => {
-    if (done) onSignedIn();
-  }, [done, onSignedIn]);
+    if (!done) return;
+    say('good', sentenceNamed('connexion') ?? '', BRIEF_MS);
+    onSignedIn();
+  }, [done, onSignedIn, say]);
   return (
     <Dialog open={open} onClose={onClose} title="Heureux de vous revoir">
       <p className="mb-5 text-ink-soft">{intro}</p>
-      <fetcher.Form ref={form} method="post" action={`/login?${back}`} className="grid gap-5">
+      <fetcher.Form ref={form} method="post" action={`/login?${back}`} className="relative grid gap-5">
+        {busy && <BusyOverlay label="Connexion en cours" />}
         <input type="hidden" name={STAY} value="1" />
-        <SignInFields refusal={refusal} busy={fetcher.state !== 'idle'} />
+        <SignInFields refusal={refusal} busy={busy} />
       </fetcher.Form>
       <p className="mt-6 border-t border-line pt-5 text-ink-soft">
         Pas encore de compte{'\u202f'}?{' '}

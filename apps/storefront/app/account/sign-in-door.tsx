@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonStyle } from '../ui/button-style';
 
@@ -11,13 +11,20 @@ interface SignInDoorProps {
   intro: string;
   /** The person is signed in; the page's data are being read anew. */
   onSignedIn: () => void;
+  /** The dialog opens by itself once scripts are there. */
+  openAtOnce?: boolean;
   children: ReactNode;
 }
 
 /** Stands where an action needs an account: a link to the sign-in page, a dialog once scripts are there. */
-export function SignInDoor({ back, intro, onSignedIn, children }: SignInDoorProps) {
+export function SignInDoor({ back, intro, onSignedIn, openAtOnce = false, children }: SignInDoorProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!openAtOnce) return;
+    setAsked(true);
+    setOpen(true);
+  }, [openAtOnce]);
   const enter = useCallback(() => {
     setOpen(false);
     onSignedIn();

@@ -1,14 +1,25 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
 import { Button } from '../ui/button';
 import { TextInput } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { PasswordInput } from '../ui/password-input';
+import type { ResetAsked } from './password/ask-for-reset';
+import { ForgotLink } from './password/forgot-link';
 import type { SignInFailure } from './sign-in';
 
 /** Address, password and button, named as password managers know them; inside a form of the page's. */
 export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undefined; busy: boolean }) {
+  const reset = useFetcher<ResetAsked>();
+  const [missing, setMissing] = useState('');
+  const asked = reset.state === 'idle' ? reset.data : undefined;
   return (
     <>
       {refusal && <Notice tone="bad">{refusal.message}</Notice>}
+      <div role="status" className="empty:hidden">
+        {missing !== '' && <Notice tone="warning">{missing}</Notice>}
+        {missing === '' && asked && <Notice tone={asked.ok ? 'good' : 'bad'}>{asked.message}</Notice>}
+      </div>
       <TextInput
         key={refusal?.email}
         label="Adresse email"
@@ -19,13 +30,18 @@ export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undef
         defaultValue={refusal?.email}
         errors={refusal?.fields.email}
       />
-      <PasswordInput
-        label="Mot de passe"
-        name="password"
-        autoComplete="current-password"
-        required
-        errors={refusal?.fields.password}
-      />
+      <div className="grid gap-2">
+        <PasswordInput
+          label="Mot de passe"
+          name="password"
+          autoComplete="current-password"
+          required
+          errors={refusal?.fields.password}
+        />
+        <div className="justify-self-end">
+          <ForgotLink fetcher={reset} onMissing={setMissing} />
+        </div>
+      </div>
       <Button type="submit" size="large" block busy={busy}>
         {busy ? 'Connexion...' : 'Se connecter'}
       </Button>

@@ -2,11 +2,12 @@ import { assignCart, login } from '@boutik/contract';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
-import { dropGuestCart, guestCart, keepSession } from '../api/session';
+import { dropGuestCart, guestCart, keepSession, leaveWord } from '../api/session';
 import { redirectTarget } from './redirect-target';
 import { STAY, type StayedSignedIn } from './stay';
 
 export interface SignInFailure {
+  status: number;
   message: string;
   email: string;
   fields: Record<string, string[]>;
@@ -21,6 +22,8 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
   const query = new URL(request.url).searchParams;
+  // A form that stays is sent by scripts; a plain one has nowhere to stay.
+  const stays = textOf(form, STAY) !== '' && request.headers.get('sec-fetch-mode') !== 'navigate';
   try {
     const { token } = await call(
       context,
@@ -31,15 +34,14 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
     if (await bringCart(context, query.get('sessionID') ?? guestCart(request), token))
       headers.append('Set-Cookie', dropGuestCart(context));
-    // A form that stays is sent by scripts; a plain one has nowhere to stay.
-    if (textOf(form, STAY) && request.headers.get('sec-fetch-mode') !== 'navigate')
-      return data<StayedSignedIn>({ signedIn: true }, { headers });
+    if (stays) return data<StayedSignedIn>({ signedIn: true }, { headers });
+    headers.append('Set-Cookie', leaveWord(context, 'connexion'));
     const target = redirectTarget(query);
     // The workspace is another app: the browser has to load it.
     return (target.startsWith('/espace-commercial') ? redirectDocument : redirect)(target, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refusal(error, email);
+    return refusal(error, { email, stays });
   }
 }
 
@@ -55,10 +57,15 @@ async function bringCart(context: AppLoadContext, cart: string | null, token: st
   }
 }
 
-function refusal(error: ApiError, email: string): Response | SignInFailure {
-  if (error.status === 403 && error.body.status === 'error_simple')
-    return redirect(`/account-not-verified?email=${encodeURIComponent(email)}`);
-  if (error.status === 403) return redirect('/account-professionnel-not-validate');
-  const known = [401, 422, 423, 429].includes(error.status);
-  return { message: known ? error.message : FAILED, email, fields: error.fields };
+/** Who may not come in yet is led to the page that says why; from the dialog always to the same one (AC-385). */
+function refusal(error: ApiError, { email, stays }: { email: string; stays: boolean }): Response | SignInFailure {
+  const { status, body, fields } = error;
+  if (status === 403) {
+    const unverified = body.status === 'error_simple';
+    if (!unverified && !stays) return redirect('/account-professionnel-not-validate');
+    const query = new URLSearchParams({ email, ...(unverified ? {} : { motif: 'validation' }) });
+    return redirect(`/account-not-verified?${query.toString()}`);
+  }
+  const known = [401, 422, 423, 429].includes(status);
+  return { status, message: known ? error.message : FAILED, email, fields };
 }

@@ -60,6 +60,22 @@ export async function putReminderAway(request: Request, context: AppLoadContext)
   return line(context, { name: REMINDER, value: (await sessionMark(request)) ?? '', maxAge: MONTH, httpOnly: true });
 }
 
+const SAID = 'boutik_said';
+
+/** What one page leaves for the next to say, by name; the sentences stand in account/said.ts. */
+export function leaveWord(context: AppLoadContext, name: string): string {
+  return line(context, { name: SAID, value: name, maxAge: 60, httpOnly: false });
+}
+
+/** The name that was left, or null; and the line that forgets it. */
+export function readWord(request: Request): string | null {
+  return readCookie(request, SAID);
+}
+
+export function forgetWord(context: AppLoadContext): string {
+  return line(context, { name: SAID, value: '', maxAge: 0, httpOnly: false });
+}
+
 /** The visitor's guest cart, or null before the first product. */
 export function guestCart(request: Request): string | null {
   const id = readCookie(request, CART);

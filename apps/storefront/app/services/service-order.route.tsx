@@ -1,5 +1,6 @@
-import { findServiceOrder, listPaymentMeans } from '@boutik/contract';
-import { data, redirect } from 'react-router';
+import { currentUser, findServiceOrder, listPaymentMeans } from '@boutik/contract';
+import { data } from 'react-router';
+import { SignInHere } from '../account/sign-in-here';
 import { call, callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
 import { hasSession } from '../api/session';
@@ -19,9 +20,11 @@ import { ServicePayment } from './service-payment';
 const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  if (!hasSession(request)) throw redirect('/login?redirect=profil');
+  if (!hasSession(request)) return null;
   const id = idOf(params.id);
   const first = id > 0 ? await callOrNull(context, findServiceOrder, { params: { id } }) : null;
+  // A session that has ended is asked to begin again; somebody else's order is not there.
+  if (!first && !(await callOrNull(context, currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
   const news = await afterPayment(request, context, first.order.numero);
   const [details, means] = await Promise.all([
@@ -37,15 +40,28 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? 'introuvable'}`, hidden: true });
+  pageMeta({ title: `Commande de services ${loaderData?.details.order.numero ?? ''}`.trim(), hidden: true });
 
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
-export default function ServiceOrderPage({ loaderData: { details, means, news }, actionData }: Route.ComponentProps) {
+export default function ServiceOrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  if (loaderData) return <ServiceOrder {...loaderData} said={actionData ?? loaderData.news} />;
+  return (
+    <SignInHere
+      title="Commande de services"
+      back={`redirect=service&id=${idOf(params.id)}`}
+      intro="Connectez-vous pour voir cette commande."
+    />
+  );
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+type Said = NonNullable<Route.ComponentProps['actionData']> | Loaded['news'];
+
+function ServiceOrder({ details, means, said }: Omit<Loaded, 'news'> & { said: Said }) {
   const { order, orderItems } = details;
   const waiting = order.status === 'en attente';
-  const said = actionData ?? news;
   return (
     <div className="shell grid max-w-4xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-center gap-4">
@@ -78,7 +94,7 @@ export default function ServiceOrderPage({ loaderData: { details, means, news },
   );
 }
 
-type Details = Route.ComponentProps['loaderData']['details'];
+type Details = Loaded['details'];
 
 function Totals({ details: { order, orderItems, totalHT, taxAmount, total } }: { details: Details }) {
   return (

@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon';
 import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
+import { ArrivalToast } from './arrival-toast';
 import { Footer } from './footer';
 import { Header } from './header';
 import { warmMenuTree } from './menu-tree';
@@ -28,6 +29,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           </a>
           <CookieBanner asks={shell.asksConsent} signedIn={shell.visitor !== null} />
           <NavigationProgress />
+          <ArrivalToast />
           {shell.sandbox && <DemoRibbon />}
           <Header shell={shell} />
           <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">

@@ -44,7 +44,7 @@ export function Dialog({ open, onClose, title, place = 'centre', children, foote
       ref={ref}
       aria-labelledby={heading}
       onClose={onClose}
-      className={cx('bg-surface p-0 text-ink shadow-float open:animate-rise', places[place])}
+      className={cx('bg-surface p-0 text-left text-ink shadow-float open:animate-rise', places[place])}
     >
       <div className={cx('flex max-h-[inherit] min-h-full flex-col', place !== 'centre' && 'h-full')}>
         <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">

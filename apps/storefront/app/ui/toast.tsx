@@ -10,15 +10,18 @@ interface Toast {
   id: number;
   tone: ToastTone;
   text: string;
+  life: number;
 }
 
 /** storefront.md §9: five seconds, at most twenty. */
 const LIFE_MS = 5000;
+/** accounts.md §9: on the screens of the account. */
+export const BRIEF_MS = 3000;
 const MOST = 20;
 
-const Say = createContext<(tone: ToastTone, text: string) => void>(() => {});
+const Say = createContext<(tone: ToastTone, text: string, life?: number) => void>(() => {});
 
-/** Gives `say(tone, sentence)`: shows a French sentence at the top right for five seconds. */
+/** Gives `say(tone, sentence, life)`: shows a French sentence at the top right, for five seconds unless said. */
 export function useToast() {
   return useContext(Say);
 }
@@ -26,11 +29,11 @@ export function useToast() {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const next = useRef(0);
-  const say = useCallback((tone: ToastTone, text: string) => {
+  const say = useCallback((tone: ToastTone, text: string, life = LIFE_MS) => {
     next.current += 1;
     const id = next.current;
     // The newest stands on top, where it is seen however many there are.
-    setToasts((list) => [{ id, tone, text }, ...list].slice(0, MOST));
+    setToasts((list) => [{ id, tone, text, life }, ...list].slice(0, MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);
   const region = useMemo(
@@ -55,7 +58,7 @@ const icons = { good: CircleCheck, bad: CircleAlert, info: Info } as const;
 const colours: Record<ToastTone, string> = { good: 'text-leaf', bad: 'text-hibiscus', info: 'text-lagoon' };
 
 function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
-  const timer = usePausableTimer(LIFE_MS, () => onDone(toast.id));
+  const timer = usePausableTimer(toast.life, () => onDone(toast.id));
   return (
     <div
       onMouseEnter={timer.pause}

@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react';
+import { Link, type FetcherWithComponents } from 'react-router';
+import type { ResetAsked } from './ask-for-reset';
+
+const NO_EMAIL = 'Veuillez entrer votre email avant de réinitialiser votre mot de passe.';
+
+interface ForgotLinkProps {
+  fetcher: FetcherWithComponents<ResetAsked>;
+  /** Said instead of sending anything when no address has been typed. */
+  onMissing: (sentence: string) => void;
+}
+
+/** Asks for a reset of the address typed beside it; a page of its own before scripts are there. */
+export function ForgotLink({ fetcher, onMissing }: ForgotLinkProps) {
+  const ask = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const field = event.currentTarget.closest('form')?.elements.namedItem('email');
+    const email = field instanceof HTMLInputElement ? field.value.trim() : '';
+    if (email === '') {
+      onMissing(NO_EMAIL);
+      if (field instanceof HTMLInputElement) field.focus();
+      return;
+    }
+    onMissing('');
+    void fetcher.submit({ email }, { method: 'post', action: '/mot-de-passe-oublie' });
+  };
+  return (
+    <Link
+      to="/mot-de-passe-oublie"
+      onClick={ask}
+      className="-my-2 inline-block py-2 text-sm font-semibold text-lagoon underline underline-offset-4"
+    >
+      Mot de passe oublié ?
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { textOf } from '../../api/form';
+import { refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { AccountCard } from '../account-card';
+import { useFaultFocus } from '../use-fault-focus';
+import type { Route } from './+types/forgot-password.route';
+import { askForReset } from './ask-for-reset';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const email = textOf(await request.formData(), 'email').trim();
+  const { outcome, status } = await askForReset(context, email);
+  return data(outcome, { status });
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mot de passe oublié', hidden: true });
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const busy = useNavigation().formMethod === 'POST';
+  const refused = actionData?.ok === false ? actionData : undefined;
+  const form = useFaultFocus(refused);
+  return (
+    <AccountCard
+      title="Mot de passe oublié"
+      intro="Donnez l'adresse de votre compte. Vous recevrez un lien, valable une heure, pour choisir un nouveau mot de passe."
+    >
+      <Form ref={form} method="post" className="grid gap-5" aria-busy={busy}>
+        <div role="status" className="empty:hidden">
+          {actionData?.ok && <Notice tone="good">{actionData.message}</Notice>}
+        </div>
+        {actionData?.ok && (
+          <p className="text-ink-soft">
+            Rien reçu{'\u202f'}? Regardez dans les courriers indésirables, puis vérifiez l'adresse.
+          </p>
+        )}
+        <TextInput
+          label="Adresse email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          defaultValue={actionData?.email ?? query.get('email') ?? ''}
+          errors={refused && [refused.message]}
+        />
+        <Button type="submit" size="large" block busy={busy}>
+          {busy ? 'Envoi...' : 'Recevoir le lien'}
+        </Button>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6">
+        <Link to="/login" className="font-semibold text-lagoon underline underline-offset-4">
+          Revenir à la connexion
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { resetPassword } from '@boutik/contract';
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router';
+import { ApiError, call } from '../../api/call';
+import { textOf } from '../../api/form';
+import { dropSession, leaveWord, refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { AccountCard } from '../account-card';
+import { BusyOverlay } from '../busy-overlay';
+import { useFaultFocus } from '../use-fault-focus';
+import type { Route } from './+types/reset-password.route';
+import { NewPasswordFields } from './new-password-fields';
+
+const FAILED = 'Erreur lors de la réinitialisation.';
+
+/** Opening the mailed link changes nothing, mail scanners open it too; the form's answer does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const [email, password, repeated] = ['email', 'password', 'password_confirmation'].map((name) => textOf(form, name));
+  const body = { email: email ?? '', token, password: password ?? '', password_confirmation: repeated ?? '' };
+  try {
+    await call(context, resetPassword, { body }, { token: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = [422, 429].includes(error.status) ? error.message : FAILED;
+    return data({ message, fields: error.fields, email: body.email }, { status: error.status });
+  }
+  // Whoever was signed in here is not any more: a new password ends every session.
+  const cookies = [dropSession(context), leaveWord(context, 'reinitialise')];
+  return redirect('/login', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
+}
+
+/** The address is a secret of the reader's. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Nouveau mot de passe', hidden: true });
+
+export default function ResetPasswordPage({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const busy = useNavigation().formMethod === 'POST';
+  const form = useFaultFocus(actionData);
+  const { message, fields = {}, email } = actionData ?? {};
+  const address = email ?? query.get('email') ?? '';
+  const dead = query.get('token') === null || fields['token'] !== undefined;
+  return (
+    <AccountCard title="Choisissez un nouveau mot de passe" intro="Tous vos appareils seront déconnectés.">
+      <div className="grid gap-5">
+        {query.get('token') === null && <Notice tone="bad">Lien invalide.</Notice>}
+        {message && <Notice tone="bad">{message}</Notice>}
+        {dead && (
+          <Link
+            to={`/mot-de-passe-oublie?${new URLSearchParams({ email: address }).toString()}`}
+            className="font-semibold text-lagoon underline underline-offset-4"
+          >
+            Demander un nouveau lien
+          </Link>
+        )}
+        <Form ref={form} method="post" className="relative grid gap-5" aria-busy={busy}>
+          {busy && <BusyOverlay label="Enregistrement du mot de passe" />}
+          <TextInput
+            key={address}
+            label="Adresse email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={address}
+            errors={fields['email']}
+          />
+          <NewPasswordFields names={{ password: 'password', repeated: 'password_confirmation' }} fields={fields} />
+          <Button type="submit" size="large" block busy={busy}>
+            {busy ? 'Enregistrement...' : 'Enregistrer le mot de passe'}
+          </Button>
+        </Form>
+      </div>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { currentUser, setPassword } from '@boutik/contract';
+import { type FormEvent, useState } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { ApiError, call, callOrNull } from '../../api/call';
+import { textOf } from '../../api/form';
+import { hasSession, keepSession, leaveWord, refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { AccountCard } from '../account-card';
+import { useFaultFocus } from '../use-fault-focus';
+import type { Route } from './+types/set-password.route';
+import { NewPasswordFields } from './new-password-fields';
+
+const MISMATCH = 'Les mots de passe ne correspondent pas';
+const FAILED = 'Erreur lors de la définition du mot de passe';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
+  if (!person) throw redirect('/login?redirect=setPassword');
+  return { email: person.user.email, hasPassword: person.user.has_password };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  const body = { password: textOf(form, 'password'), password_confirmation: textOf(form, 'password_confirmation') };
+  if (body.password !== body.password_confirmation)
+    return data({ message: MISMATCH, fields: {} }, { status: 422 });
+  try {
+    const { token } = await call(context, setPassword, { body });
+    const cookies = [keepSession(context, token), leaveWord(context, 'mot-de-passe')];
+    return redirect('/', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) throw redirect('/login?redirect=setPassword');
+    const message = [409, 422].includes(error.status) ? error.message : FAILED;
+    return data({ message, fields: error.fields }, { status: error.status });
+  }
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Choisir un mot de passe', hidden: true });
+
+export default function SetPasswordPage({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === 'POST';
+  const [mismatch, setMismatch] = useState(false);
+  const form = useFaultFocus(actionData);
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget);
+    const differs = typed.get('password') !== typed.get('password_confirmation');
+    setMismatch(differs);
+    if (differs) event.preventDefault();
+  };
+  const message = mismatch ? MISMATCH : actionData?.message;
+  return (
+    <AccountCard
+      title="Choisissez votre mot de passe"
+      intro="Il vous permettra de vous connecter aussi avec votre adresse email."
+    >
+      <div className="grid gap-5">
+        {hasPassword && (
+          <Notice>
+            Votre compte a déjà un mot de passe. Vous pouvez le changer dans{' '}
+            <Link to="/profil" className="font-semibold text-lagoon-deep underline underline-offset-4">
+              votre profil
+            </Link>
+            .
+          </Notice>
+        )}
+        {message && <Notice tone="bad">{message}</Notice>}
+        <Form ref={form} method="post" className="grid gap-5" aria-busy={busy} onSubmit={check}>
+          {/* Password managers keep a password under a name. */}
+          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <NewPasswordFields
+            label="Mot de passe"
+            names={{ password: 'password', repeated: 'password_confirmation' }}
+            fields={actionData?.fields ?? {}}
+          />
+          <Button type="submit" size="large" block busy={busy}>
+            {busy ? 'Enregistrement...' : 'Enregistrer le mot de passe'}
+          </Button>
+        </Form>
+      </div>
+    </AccountCard>
+  );
+}
