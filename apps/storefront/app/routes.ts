@@ -19,10 +19,7 @@ const catalog = [
   route('produit/:id', 'product/product.route.tsx'),
 ];
 
-const cart = [
-  route('panier', 'cart/cart.route.tsx'),
-  route('panier-sauvegarde', 'cart/saved-cart.route.tsx'),
-];
+const cart = [route('panier', 'cart/cart.route.tsx'), route('panier-sauvegarde', 'cart/saved-cart.route.tsx')];
 
 const services = [
   route('services', 'services/services.route.tsx'),
@@ -58,6 +55,8 @@ const account = [
   route('mot-de-passe-oublie', 'account/password/forgot-password.route.tsx'),
   route('reset-password', 'account/password/reset-password.route.tsx'),
   route('set-password', 'account/password/set-password.route.tsx'),
+  route('social-callback', 'account/social/social-callback.route.tsx'),
+  route('confirm-social-login', 'account/social/confirm-social-login.route.tsx'),
   route('.well-known/change-password', 'account/password/change-password-here.route.ts'),
   route('register', 'account/register.route.tsx'),
   route('resend-confirmation', 'account/resend-confirmation.route.tsx'),

@@ -18,6 +18,13 @@ import { SessionsController } from './sign-in/sessions.controller.js';
 import { Sessions } from './sign-in/sessions.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
+import { LinkIdentity } from './social/link-identity.js';
+import { ProviderDoorController } from './social/provider-door.controller.js';
+import { Providers } from './social/providers.js';
+import { SocialController } from './social/social.controller.js';
+import { SocialTickets } from './social/social-tickets.js';
+import { UseTicket } from './social/use-ticket.js';
+import { WelcomeIdentity } from './social/welcome-identity.js';
 import { ConfirmAddress } from './verification/confirm-address.js';
 import { ResendConfirmation } from './verification/resend-confirmation.js';
 import { VerificationController } from './verification/verification.controller.js';
@@ -33,6 +40,8 @@ export class PeopleModule {}
   controllers: [
     SignInController,
     SessionsController,
+    SocialController,
+    ProviderDoorController,
     PasswordsController,
     VerificationController,
     RegistrationController,
@@ -45,6 +54,11 @@ export class PeopleModule {}
     ResetPassword,
     ChangePassword,
     SavePassword,
+    Providers,
+    SocialTickets,
+    WelcomeIdentity,
+    UseTicket,
+    LinkIdentity,
     Sessions,
     { provide: SessionReader, useExisting: Sessions },
     SignIn,

@@ -26,6 +26,7 @@ export * from './saved-cart.js';
 export * from './search.js';
 export * from './services.js';
 export * from './sign-in.js';
+export * from './social.js';
 export * from './staff-products.js';
 export * from './supplier-products.js';
 export * from './verification.js';

@@ -10,7 +10,14 @@ import { KeptPage } from './kept-page.js';
 export type PageContext = {
   nonce: string;
   api: ApiTransport;
-  shop: { sandbox: boolean; publicUrl: string; pictureHost: string; secureCookies: boolean; development: boolean };
+  shop: {
+    sandbox: boolean;
+    publicUrl: string;
+    pictureHost: string;
+    secureCookies: boolean;
+    development: boolean;
+    social: ('google' | 'microsoft')[];
+  };
 };
 
 /** Where the pages come from: the build on disk, or Vite while developing. */
@@ -42,6 +49,7 @@ export function shopFacts(settings: Configuration): PageContext['shop'] {
     pictureHost: settings.pictures.backOfficeUrl ?? '',
     secureCookies: settings.http.publicUrl.startsWith('https:'),
     development: settings.http.viteMiddleware,
+    social: (['google', 'microsoft'] as const).filter((name) => settings.social[name] !== null),
   };
 }
 

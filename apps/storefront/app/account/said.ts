@@ -14,6 +14,20 @@ export function sentenceNamed(name: string): string | null {
   return Object.hasOwn(sentences, name) ? (sentences[name] ?? null) : null;
 }
 
+/** Why a provider's sign-in came to nothing, as the address of the sign-in page names it. */
+const refusals: Record<string, string> = {
+  failed: "Erreur lors de l'authentification.",
+  refused: 'Vous avez annulé la connexion.',
+  unverified:
+    "Votre adresse email n'est pas vérifiée par ce service. Connectez-vous avec votre mot de passe, ou créez un compte.",
+  taken: 'Votre compte est déjà relié à un autre compte de ce service. Connectez-vous avec votre mot de passe.',
+  deactivated: 'Votre compte est désactivé. Écrivez-nous depuis la page Contact pour le rouvrir.',
+};
+
+export function refusalNamed(name: string): string | null {
+  return Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : null;
+}
+
 export function noticeNamed(name: string): string | null {
   return Object.hasOwn(notices, name) ? (notices[name] ?? null) : null;
 }

@@ -13,6 +13,12 @@ export interface SignInFailure {
   fields: Record<string, string[]>;
 }
 
+interface Entry {
+  token: string;
+  request: Request;
+  context: AppLoadContext;
+}
+
 const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessayer.';
 
 type SignedIn = Response | ReturnType<typeof data<StayedSignedIn>>;
@@ -31,9 +37,7 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
       { body: { email, password: textOf(form, 'password') } },
       { token: null },
     );
-    const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
-    if (await bringCart(context, query.get('sessionID') ?? guestCart(request), token))
-      headers.append('Set-Cookie', dropGuestCart(context));
+    const headers = await enterWith({ token, request, context });
     if (stays) return data<StayedSignedIn>({ signedIn: true }, { headers });
     headers.append('Set-Cookie', leaveWord(context, 'connexion'));
     const target = redirectTarget(query);
@@ -43,6 +47,14 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     if (!(error instanceof ApiError)) throw error;
     return refusal(error, { email, stays });
   }
+}
+
+/** The cookies of somebody who has just got a token: the session, and the guest cart that came along. */
+export async function enterWith({ token, request, context }: Entry): Promise<Headers> {
+  const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
+  const cart = new URL(request.url).searchParams.get('sessionID') ?? guestCart(request);
+  if (await bringCart(context, cart, token)) headers.append('Set-Cookie', dropGuestCart(context));
+  return headers;
 }
 
 /** A cart that cannot be brought along does not keep anybody out (AC-022); it stays where it is. */

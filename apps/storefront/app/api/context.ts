@@ -14,6 +14,8 @@ interface ApiAnswer {
   retryAfter: number | null;
 }
 
+export type SocialProvider = 'google' | 'microsoft';
+
 /** Facts about this installation that pages show or need. */
 interface ShopFacts {
   /** Payments go to the sandbox: every screen says "mode démonstration". */
@@ -23,6 +25,8 @@ interface ShopFacts {
   pictureHost: string;
   secureCookies: boolean;
   development: boolean;
+  /** Sign-in providers that there are keys for. */
+  social: readonly SocialProvider[];
 }
 
 declare module 'react-router' {

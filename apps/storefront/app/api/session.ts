@@ -60,6 +60,11 @@ export async function putReminderAway(request: Request, context: AppLoadContext)
   return line(context, { name: REMINDER, value: (await sessionMark(request)) ?? '', maxAge: MONTH, httpOnly: true });
 }
 
+/** The ticket that the api gave this browser on its way back from a sign-in provider. */
+export function socialTicket(request: Request): string | null {
+  return readCookie(request, 'boutik_ticket');
+}
+
 const SAID = 'boutik_said';
 
 /** What one page leaves for the next to say, by name; the sentences stand in account/said.ts. */

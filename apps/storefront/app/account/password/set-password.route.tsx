@@ -25,8 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
   const body = { password: textOf(form, 'password'), password_confirmation: textOf(form, 'password_confirmation') };
-  if (body.password !== body.password_confirmation)
-    return data({ message: MISMATCH, fields: {} }, { status: 422 });
+  if (body.password !== body.password_confirmation) return data({ message: MISMATCH, fields: {} }, { status: 422 });
   try {
     const { token } = await call(context, setPassword, { body });
     const cookies = [keepSession(context, token), leaveWord(context, 'mot-de-passe')];

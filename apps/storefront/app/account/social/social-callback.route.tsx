@@ -1,0 +1,62 @@
+import { currentUser, socialAuthData } from '@boutik/contract';
+import { type AppLoadContext, data, redirect } from 'react-router';
+import { ApiError, call } from '../../api/call';
+import { leaveWord, socialTicket } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { LinkButton } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { AccountCard } from '../account-card';
+import { redirectTarget } from '../redirect-target';
+import { enterWith } from '../sign-in';
+import type { Route } from './+types/social-callback.route';
+
+const MISSING = "Jeton d'authentification manquant";
+const FAILED = "Erreur lors de l'authentification.";
+
+/** Where a provider's sign-in ends: the ticket in the address becomes a session, if this browser is the one that left. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const ticket = query.get('auth_token') ?? '';
+  if (ticket === '') return data({ message: MISSING }, { status: 422 });
+  if (ticket !== socialTicket(request)) return data({ message: FAILED }, { status: 401 });
+  try {
+    const { token } = await call(context, socialAuthData, { query: { auth_token: ticket } }, { token: null });
+    const headers = await enterWith({ token, request, context });
+    headers.append('Set-Cookie', leaveWord(context, 'connexion'));
+    return redirect(await targetOf(context, token, query), { headers });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = [403, 423].includes(error.status) ? error.message : FAILED;
+    return data({ message }, { status: error.status });
+  }
+}
+
+/** Who has no password yet and wants nothing in particular is invited to choose one. */
+async function targetOf(context: AppLoadContext, token: string, query: URLSearchParams): Promise<string> {
+  if (query.has('redirect')) {
+    query.delete('auth_token');
+    return redirectTarget(query);
+  }
+  const { user } = await call(context, currentUser, {}, { token });
+  return user.has_password ? '/' : '/set-password';
+}
+
+/** The address is a secret of the reader's. */
+export const headers: Route.HeadersFunction = () => ({
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+});
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
+
+/** Seen only by those who could not be let in. */
+export default function SocialCallbackPage({ loaderData: { message } }: Route.ComponentProps) {
+  return (
+    <AccountCard title="Connexion impossible">
+      <div className="grid gap-6">
+        <Notice tone="bad">{message}</Notice>
+        <LinkButton to="/login">Revenir à la connexion</LinkButton>
+      </div>
+    </AccountCard>
+  );
+}

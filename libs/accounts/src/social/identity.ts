@@ -1,0 +1,49 @@
+import type { IDToken } from 'openid-client';
+import { z } from 'zod';
+
+export const providers = ['google', 'microsoft'] as const;
+export type Provider = (typeof providers)[number];
+
+export function isProvider(name: string): name is Provider {
+  return providers.some((one) => one === name);
+}
+
+/** Who somebody is, as a provider tells. */
+export interface Identity {
+  provider: Provider;
+  /** The provider's own, never changing name of the account. */
+  subject: string;
+  /** Null unless the provider vouches that the address is the person's. */
+  email: string | null;
+  name: string;
+  prenom: string;
+}
+
+/** Tenant of Microsoft's personal accounts, whose addresses are confirmed before use. */
+const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
+const address = z.email().max(254);
+
+/**
+ * The identity in a checked ID token. Google says `email_verified`. Microsoft lets the administrator of any directory
+ * write any address, so there it counts only for personal accounts, or where the domain's owner is verified
+ * (`xms_edov`, learn.microsoft.com "optional claims reference").
+ */
+export function identityIn(provider: Provider, claims: IDToken): Identity {
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 100) : '');
+  const email = address.safeParse(text('email').toLowerCase());
+  const vouched =
+    claims['email_verified'] === true ||
+    (provider === 'microsoft' && (isYes(claims['xms_edov']) || claims['tid'] === PERSONAL_ACCOUNTS));
+  const whole = text('name');
+  return {
+    provider,
+    subject: claims.sub,
+    email: email.success && vouched ? email.data : null,
+    name: text('family_name') || whole || 'Client',
+    prenom: text('given_name'),
+  };
+}
+
+function isYes(claim: unknown): boolean {
+  return claim === true || claim === 1 || claim === '1' || claim === 'true';
+}

@@ -1,0 +1,44 @@
+import type { confirmSocialLogin, InputOf } from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { User } from '../people/user.entity.js';
+import { PasswordGate } from '../passwords/password-gate.js';
+import { refuseClosedDoor } from '../sign-in/closed-door.js';
+import { SocialTickets } from './social-tickets.js';
+import { deadTicket } from './use-ticket.js';
+import { linkIdentity } from './welcome-identity.js';
+
+type Form = InputOf<typeof confirmSocialLogin>['body'];
+
+/** Ties an identity to an account that existed before, for who knows its password (accounts.md §2). */
+@Injectable()
+export class LinkIdentity {
+  constructor(
+    private readonly database: DataSource,
+    private readonly tickets: SocialTickets,
+    private readonly gate: PasswordGate,
+  ) {}
+
+  /** The person who may come in. Throws unauthenticated, forbidden, locked, too-many; a wrong password leaves the ticket good. */
+  async link({ token, provider, password }: Form, address: string): Promise<User> {
+    const owner = await this.owner(this.database.manager, token, provider);
+    if (!owner) throw deadTicket();
+    const user = await this.gate.open({ email: owner, password, address });
+    if (!user) throw new DomainError('unauthenticated', 'wrong-credentials', 'Identifiants incorrects.');
+    refuseClosedDoor({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    await this.database.transaction(async (tx) => {
+      const ticket = await this.tickets.redeem(tx, 'link', token);
+      if (!ticket || ticket.user_id !== user.id || ticket.provider !== provider) throw deadTicket();
+      await linkIdentity(tx, user.id, ticket);
+    });
+    return user;
+  }
+
+  private async owner(tx: EntityManager, token: string, provider: string): Promise<string | null> {
+    const ticket = await this.tickets.read(tx, 'link', token);
+    if (ticket?.provider !== provider) return null;
+    const [user] = await tx.query<{ email: string }[]>('select email::text from users where id = $1', [ticket.user_id]);
+    return user?.email ?? null;
+  }
+}

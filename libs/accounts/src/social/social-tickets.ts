@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { randomToken } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Provider } from './identity.js';
+
+type Purpose = 'sign-in' | 'link';
+
+/** How long a ticket is good (robustness 15). */
+const LIFE: Record<Purpose, string> = { 'sign-in': '5 minutes', link: '15 minutes' };
+
+export interface Ticket {
+  user_id: number;
+  provider: Provider;
+  subject: string;
+}
+
+/** Secrets between the provider's page and ours: 256 bits, stored hashed, used once, good for minutes. */
+@Injectable()
+export class SocialTickets {
+  async issue(tx: EntityManager, purpose: Purpose, ticket: Ticket): Promise<string> {
+    const secret = randomToken(32);
+    await tx.query('delete from social_tickets where expires_at < now()');
+    await tx.query(
+      `insert into social_tickets (secret_hash, purpose, user_id, provider, subject, expires_at)
+       values ($1, $2, $3, $4, $5, now() + $6::interval)`,
+      [sha256(secret), purpose, ticket.user_id, ticket.provider, ticket.subject, LIFE[purpose]],
+    );
+    return secret;
+  }
+
+  /** Looks without using up; null when unknown, used or expired. */
+  async read(tx: EntityManager, purpose: Purpose, secret: string): Promise<Ticket | null> {
+    const [row] = await tx.query<Ticket[]>(
+      'select user_id, provider, subject from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now()',
+      [purpose, sha256(secret)],
+    );
+    return row ?? null;
+  }
+
+  async redeem(tx: EntityManager, purpose: Purpose, secret: string): Promise<Ticket | null> {
+    const [rows] = await tx.query<[Ticket[], number]>(
+      'delete from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now() returning user_id, provider, subject',
+      [purpose, sha256(secret)],
+    );
+    return rows[0] ?? null;
+  }
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,35 @@
+import { confirmSocialLogin, type InputOf, ok, type ReplyOf, socialAuthData } from '@boutik/contract';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { Sessions } from '../sign-in/sessions.js';
+import { LinkIdentity } from './link-identity.js';
+import { UseTicket } from './use-ticket.js';
+
+/** The calls that our own pages make after a provider's. */
+@Controller()
+export class SocialController {
+  constructor(
+    private readonly tickets: UseTicket,
+    private readonly links: LinkIdentity,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Serve(socialAuthData)
+  async exchange(
+    @Input() { query }: InputOf<typeof socialAuthData>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof socialAuthData>> {
+    const { token, userId } = await this.tickets.signIn(query.auth_token, caller);
+    return { ...ok, message: 'Connexion réussie !', token, user_id: userId };
+  }
+
+  @Serve(confirmSocialLogin)
+  async confirm(
+    @Input() { body }: InputOf<typeof confirmSocialLogin>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof confirmSocialLogin>> {
+    const user = await this.links.link(body, caller.address);
+    const token = await this.sessions.open(user.id, caller);
+    return { ...ok, message: 'Connexion réussie !', token, user_id: user.id };
+  }
+}

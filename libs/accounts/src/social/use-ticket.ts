@@ -1,0 +1,32 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { User } from '../people/user.entity.js';
+import { refuseClosedDoor } from '../sign-in/closed-door.js';
+import { type Origin, Sessions } from '../sign-in/sessions.js';
+import { SocialTickets } from './social-tickets.js';
+
+/** Turns the ticket of a sign-in by a provider into a session. */
+@Injectable()
+export class UseTicket {
+  constructor(
+    private readonly database: DataSource,
+    private readonly tickets: SocialTickets,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Throws unauthenticated for a ticket that is unknown, used or too old; forbidden or locked for a closed door. */
+  signIn(secret: string, from: Origin): Promise<{ token: string; userId: number }> {
+    return this.database.transaction(async (tx) => {
+      const ticket = await this.tickets.redeem(tx, 'sign-in', secret);
+      const user = ticket && (await tx.getRepository(User).findOneBy({ id: ticket.user_id }));
+      if (!user) throw deadTicket();
+      refuseClosedDoor(user);
+      return { token: await this.sessions.open(user.id, from, tx), userId: user.id };
+    });
+  }
+}
+
+export function deadTicket(): DomainError {
+  return new DomainError('unauthenticated', 'unknown-ticket', "Erreur lors de l'authentification.");
+}

@@ -1,0 +1,176 @@
+import { AccountDesk, RIGHT } from './account-desk.js';
+import { SignInProvider } from './sign-in-provider.js';
+
+/** accounts.md §2 and §7, decisions §2.4, robustness 15: against a real OpenID Connect server on this machine. */
+describe('signing in by Google or Microsoft', () => {
+  let desk: AccountDesk;
+  let provider: SignInProvider;
+
+  beforeAll(async () => {
+    provider = await SignInProvider.open();
+    Object.assign(process.env, {
+      GOOGLE_CLIENT_ID: 'boutik',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      GOOGLE_ISSUER: provider.issuer,
+      MICROSOFT_CLIENT_ID: '',
+    });
+    desk = await AccountDesk.open({ worker: false });
+  });
+  afterAll(async () => {
+    await desk?.close();
+    await provider?.close();
+  });
+  beforeEach(() => {
+    provider.forged = {};
+  });
+
+  const go = (address: string, cookie = '') =>
+    fetch(address, { redirect: 'manual', headers: cookie ? { cookie } : {} });
+  const cookiesOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0] ?? '')
+      .join('; ');
+
+  /** Leaves for the provider; the address there and the cookie that remembers. */
+  async function leave(query = '') {
+    const answer = await go(`${desk.shop.url}/api/login/google${query}`);
+    return { status: answer.status, there: new URL(answer.headers.get('location') ?? ''), cookie: cookiesOf(answer) };
+  }
+
+  /** The whole way there and back: where the browser stands in the end. */
+  async function travel(query = ''): Promise<URL> {
+    const { there, cookie } = await leave(query);
+    const back = (await go(there.href)).headers.get('location') ?? '';
+    return landing(back, cookie);
+  }
+
+  async function landing(back: string, cookie: string): Promise<URL> {
+    const answer = await go(back, cookie);
+    expect(answer.status).toBe(302);
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/[a-z]/);
+    return new URL(address, desk.shop.url);
+  }
+
+  const exchange = (ticket: string | null) =>
+    desk.shop.call<{ token: string; user_id: number; message: string }>(
+      'GET',
+      `/api/get-social-auth-data?auth_token=${ticket ?? ''}`,
+    );
+  const person = (sub: string, email: string, verified = true) => ({
+    sub,
+    email,
+    email_verified: verified,
+    given_name: 'Léa',
+    family_name: 'Hoarau',
+  });
+
+  it('leaves with state, nonce and PKCE, for the providers it has keys for', async () => {
+    const { status, there } = await leave();
+    expect(status).toBe(302);
+    expect(there.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(there.searchParams)).toMatchObject({
+      client_id: 'boutik',
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: `${desk.shop.url}/api/login/google/callback`,
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(there.searchParams.get(name)?.length).toBeGreaterThanOrEqual(40);
+    for (const name of ['foo', 'microsoft', 'facebook', '__proto__'])
+      expect((await go(`${desk.shop.url}/api/login/${name}`)).status).toBe(404);
+  });
+
+  it('opens an account for a new person, once, who then chooses a first password', async () => {
+    provider.person = person('g-1', 'lea@example.re');
+    const page = await travel('?redirect=deliveryLocation&sessionID=abc&evil=1');
+    expect(page.pathname).toBe('/social-callback');
+    expect(page.searchParams.get('redirect')).toBe('deliveryLocation');
+    expect(page.searchParams.has('evil')).toBe(false);
+    const ticket = page.searchParams.get('auth_token');
+    const { status, body } = await exchange(ticket);
+    expect([status, body.message]).toEqual([200, 'Connexion réussie !']);
+    expect((await exchange(ticket)).status).toBe(401);
+    const { user } = (
+      await desk.shop.call<{ user: Record<string, unknown> }>('GET', '/api/user', { token: body.token })
+    ).body;
+    expect(user).toMatchObject({
+      id: body.user_id,
+      email: 'lea@example.re',
+      user_type: 'particulier',
+      prenom: 'Léa',
+      google_id: 'g-1',
+      has_password: false,
+    });
+
+    const chosen = { password: 'Ravinala-42', password_confirmation: 'Ravinala-42' };
+    expect((await desk.post('/api/set-password', chosen, body.token)).status).toBe(200);
+    expect((await desk.signIn('lea@example.re', 'Ravinala-42')).status).toBe(200);
+    provider.person = person('g-1', 'changed@example.re');
+    const again = await exchange((await travel()).searchParams.get('auth_token'));
+    expect(again.body.user_id).toBe(body.user_id);
+  });
+
+  it('links an account that existed before by its password', async () => {
+    const { email, id } = await desk.shop.shopper('ancienne');
+    provider.person = person('g-2', email);
+    const page = await travel();
+    expect([page.pathname, page.searchParams.get('provider')]).toEqual(['/confirm-social-login', 'google']);
+    const form = { token: page.searchParams.get('token'), provider: 'google', password: RIGHT };
+    expect((await desk.post('/api/confirm-social-login', { ...form, password: 'faux' })).status).toBe(401);
+    expect((await desk.post('/api/confirm-social-login', { ...form, provider: 'microsoft' })).status).toBe(401);
+    expect((await desk.post('/api/confirm-social-login', { ...form, provider: 'facebook' })).status).toBe(422);
+    const linked = await desk.post('/api/confirm-social-login', form);
+    expect(linked.status).toBe(200);
+    expect(await desk.isSignedIn(linked.body.token)).toBe(true);
+    expect((await desk.post('/api/confirm-social-login', form)).status).toBe(401);
+    const [row] = await desk.shop.db.query<{ google_id: string }>('select google_id from users where id = $1', [id]);
+    expect(row?.google_id).toBe('g-2');
+    expect((await travel()).pathname).toBe('/social-callback');
+    provider.person = person('g-3', email);
+    expect((await travel()).search).toBe('?social=taken');
+  });
+
+  it('refuses an address that the provider does not vouch for', async () => {
+    for (const claims of [person('g-4', 'vide@example.re', false), { sub: 'g-5' }]) {
+      provider.person = claims;
+      const page = await travel();
+      expect(page.pathname + page.search).toBe('/login?social=unverified');
+    }
+    expect(await desk.shop.db.query("select 1 from users where email = 'vide@example.re'")).toEqual([]);
+  });
+
+  it('keeps closed doors closed', async () => {
+    const pro = await desk.shop.shopper('attente', 'professionnel');
+    await desk.shop.db.query("update users set google_id = 'g-6', validated_at = null where id = $1", [pro.id]);
+    provider.person = person('g-6', pro.email);
+    expect((await travel()).pathname).toBe('/account-professionnel-not-validate');
+    await desk.shop.db.query('update users set deactivated_at = now() where id = $1', [pro.id]);
+    expect((await travel()).search).toBe('?social=deactivated');
+  });
+
+  it('accepts nothing forged: state, verifier, nonce, audience, somebody else’s journey', async () => {
+    provider.person = person('g-7', 'vol@example.re');
+    const failed = '/login?social=failed';
+    const ended = (page: URL) => page.pathname + page.search;
+    const [mine, other] = [await leave(), await leave()];
+    const back = new URL((await go(mine.there.href)).headers.get('location') ?? '');
+
+    expect(ended(await landing(back.href, ''))).toBe(failed);
+    expect(ended(await landing(back.href, other.cookie))).toBe(failed);
+    expect(ended(await landing(back.href, 'boutik_journey=AAAA'))).toBe(failed);
+    const otherState = new URL(back);
+    otherState.searchParams.set('state', 'x'.repeat(43));
+    expect(ended(await landing(otherState.href, mine.cookie))).toBe(failed);
+    expect(ended(await landing(`${desk.shop.url}/api/login/google/callback`, mine.cookie))).toBe(failed);
+    expect(ended(await landing(`${desk.shop.url}/api/login/google/callback?error=access_denied`, mine.cookie))).toBe(
+      '/login?social=refused',
+    );
+    for (const forged of [{ nonce: 'stolen' }, { aud: 'another-shop' }, { iss: 'https://evil.test' }, { exp: 1 }]) {
+      provider.forged = forged;
+      expect([forged, ended(await travel())]).toEqual([forged, failed]);
+    }
+    expect(await desk.shop.db.query("select 1 from users where email = 'vol@example.re'")).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { OAuth2Server } from 'oauth2-mock-server';
+
+/** What the provider says of whoever signs in there next. */
+export type Claims = Record<string, unknown> & { sub: string };
+
+/** An OpenID Connect provider on this machine: signs in whoever `person` says, without asking. */
+export class SignInProvider {
+  person: Claims = { sub: 'nobody' };
+  /** Overwrites what a right token would hold: a stolen nonce, another audience. */
+  forged: Record<string, unknown> = {};
+
+  private constructor(
+    private readonly server: OAuth2Server,
+    readonly issuer: string,
+  ) {}
+
+  static async open(): Promise<SignInProvider> {
+    const server = new OAuth2Server();
+    await server.issuer.keys.generate('RS256');
+    await server.start(0, 'localhost');
+    const provider = new SignInProvider(server, server.issuer.url ?? '');
+    server.service.on('beforeTokenSigning', (token: { payload: Record<string, unknown> }) => {
+      Object.assign(token.payload, provider.person, provider.forged);
+    });
+    return provider;
+  }
+
+  close(): Promise<void> {
+    return this.server.stop();
+  }
+}
