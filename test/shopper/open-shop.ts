@@ -114,6 +114,15 @@ export class OpenShop {
     return row?.id ?? 0;
   }
 
+  /** Does now what the worker does by the clock. */
+  async runSchedule(name: string): Promise<void> {
+    const { JobHandlers } = await import('../../libs/platform/src/jobs/job-handlers.js');
+    if (!this.worker) throw new Error('This shop has no worker.');
+    await this.worker
+      .get(JobHandlers, { strict: false })
+      .run(name, undefined, { id: name, attempt: 1, lastAttempt: true });
+  }
+
   /** Presses a button of the sandbox's page, as the payer does. */
   async press(paymentUrl: string, outcome: 'paid' | 'refused' | 'cancelled'): Promise<string> {
     const body = new URLSearchParams({ outcome });

@@ -15,6 +15,7 @@ import {
   LiveModule,
   MailModule,
   PicturesModule,
+  PrivacyModule,
 } from '@boutik/platform';
 import { QuotesModule } from '@boutik/quotes';
 import { ReturnsModule } from '@boutik/returns';
@@ -30,6 +31,7 @@ const house: (Type | DynamicModule)[] = [
   HttpModule,
   FilesModule,
   PicturesModule,
+  PrivacyModule,
   MailModule,
   LiveModule.forApi(),
   ...(configuration().production ? [] : [DevMailsModule]),

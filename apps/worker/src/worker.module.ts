@@ -12,9 +12,11 @@ import {
   LiveModule,
   MailJobsModule,
   PicturesJobsModule,
+  PrivacyJobsModule,
 } from '@boutik/platform';
 import { QuotesJobsModule } from '@boutik/quotes';
 import { ReturnsJobsModule } from '@boutik/returns';
+import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
@@ -25,6 +27,7 @@ const house: (Type | DynamicModule)[] = [
   JobsModule.forWorker(),
   FilesModule,
   PicturesJobsModule,
+  PrivacyJobsModule,
   MailJobsModule,
   LiveModule.forWorker(),
 ];
@@ -42,6 +45,7 @@ const features: Type[] = [
   NewsletterJobsModule,
   VisitorsJobsModule,
   ReturnsJobsModule,
+  ReviewsJobsModule,
   ServicesJobsModule,
 ];
 

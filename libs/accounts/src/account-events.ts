@@ -18,3 +18,9 @@ export const passwordForgotten = defineEvent('password.forgotten', z.object({ em
 
 /** A password was replaced, and every session ended. */
 export const passwordChanged = defineEvent('password.changed', z.object({ userId: z.number() }));
+
+/** A person has shown that the address is his: the account can be used, a business's once the shop has validated it. */
+export const addressConfirmed = defineEvent('user.confirmed', z.object({ userId: z.number() }));
+
+/** The shop, or the person, decided something about the account: see `account_decisions`. */
+export const accountDecided = defineEvent('user.decided', z.object({ decisionId: z.number() }));

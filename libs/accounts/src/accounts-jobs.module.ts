@@ -1,5 +1,12 @@
 import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { AccountOfAPerson } from './privacy/account-of-a-person.js';
+import { EraseAccount } from './privacy/erase-account.js';
+import { IdleAccounts } from './privacy/idle-accounts.js';
+import { WarnIdleAccount } from './privacy/warn-idle-account.js';
+import { RetireIdleAccounts } from './privacy/retire-idle-accounts.js';
+import { OnAccountDecided } from './validation/on-account-decided.js';
+import { OnAddressConfirmed } from './verification/on-address-confirmed.js';
 import { AccountMails } from './mails/account-mails.js';
 import { PeopleModule } from './accounts.module.js';
 import { MailedLinks } from './mails/mailed-links.js';
@@ -23,6 +30,13 @@ import { OnRegistrationRepeated } from './registration/on-registration-repeated.
     OnPasswordForgotten,
     OnPasswordChanged,
     OnPersonInvited,
+    OnAddressConfirmed,
+    OnAccountDecided,
+    AccountOfAPerson,
+    EraseAccount,
+    IdleAccounts,
+    WarnIdleAccount,
+    RetireIdleAccounts,
   ],
 })
 export class AccountsJobsModule {}

@@ -8,6 +8,19 @@ import { PasswordsController } from './passwords/passwords.controller.js';
 import { ResetPassword } from './passwords/reset-password.js';
 import { SavePassword } from './passwords/save-password.js';
 import { PasswordGate } from './passwords/password-gate.js';
+import { CustomersController } from './validation/customers.controller.js';
+import { DecideOnAccount } from './validation/decide-on-account.js';
+import { DecideOnCustomer } from './validation/decide-on-customer.js';
+import { FindCustomers } from './validation/find-customers.js';
+import { AccountMails } from './mails/account-mails.js';
+import { AccountOfAPerson } from './privacy/account-of-a-person.js';
+import { EraseAccount } from './privacy/erase-account.js';
+import { ExportData } from './privacy/export-data.js';
+import { ChangeAvatar } from './profile/change-avatar.js';
+import { ChangeProfile } from './profile/change-profile.js';
+import { Leave } from './profile/leave.js';
+import { OpenAccount } from './registration/open-account.js';
+import { InviteClient } from './registration/invite-client.js';
 import { People } from './people/people.js';
 import { User } from './people/user.entity.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -46,6 +59,7 @@ export class PeopleModule {}
     VerificationController,
     RegistrationController,
     ProfileController,
+    CustomersController,
   ],
   providers: [
     FamiliarPlaces,
@@ -63,6 +77,18 @@ export class PeopleModule {}
     { provide: SessionReader, useExisting: Sessions },
     SignIn,
     Register,
+    InviteClient,
+    OpenAccount,
+    ChangeProfile,
+    ChangeAvatar,
+    Leave,
+    EraseAccount,
+    ExportData,
+    AccountOfAPerson,
+    AccountMails,
+    FindCustomers,
+    DecideOnAccount,
+    DecideOnCustomer,
     ConfirmAddress,
     ResendConfirmation,
     MailedLinks,

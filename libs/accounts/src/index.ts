@@ -1,7 +1,7 @@
 /**
- * Owns people: accounts, passwords, sessions, mailed links.
+ * Owns people: accounts, passwords, sessions, mailed links, what the shop decides about accounts and how they end.
  * It does not own carts, orders or quotes, which keep a person's id and ask `People` for the rest.
- * Hears nobody's events; announces user.confirmation-requested and user.registration-repeated.
+ * Hears only itself; announces user.confirmation-requested, .registration-repeated, .confirmed, .invited and .decided.
  */
 export { AccountsJobsModule } from './accounts-jobs.module.js';
 export { AccountsModule, PeopleModule } from './accounts.module.js';

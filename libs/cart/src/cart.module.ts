@@ -7,6 +7,7 @@ import { StoreCartController } from './http/store-cart.controller.js';
 import { PruneGuestCarts } from './prune-guest-carts.js';
 import { Carts } from './storage/carts.js';
 import { SavedCarts } from './storage/saved-carts.js';
+import { CartsOfAPerson } from './storage/carts-of-a-person.js';
 import { AddToCart } from './use-cases/add-to-cart.js';
 import { ApplyCoupon } from './use-cases/apply-coupon.js';
 import { CartToOrder } from './use-cases/cart-to-order.js';
@@ -18,7 +19,7 @@ import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
 
 /** What ordering needs of a cart, without routes. */
-@Module({ imports: [CouponsModule], providers: [Carts, CartToOrder], exports: [Carts, CartToOrder] })
+@Module({ imports: [CouponsModule], providers: [Carts, CartsOfAPerson, CartToOrder], exports: [Carts, CartToOrder] })
 export class CartToOrderModule {}
 
 const saved = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];

@@ -9,6 +9,8 @@ export * from './contact.js';
 export * from './content.js';
 export * from './customer-quotes.js';
 export * from './dashboard.js';
+export * from './customers.js';
+export { missingOfCompany } from './customer-fields.js';
 export * from './endpoint.js';
 export * from './faq.js';
 export * from './hierarchy.js';

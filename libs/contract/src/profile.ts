@@ -1,10 +1,12 @@
+import { titles } from '@boutik/kernel';
 import { z } from 'zod';
+import { commune, optional, phone, postalCode, siret, vatNumber } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
-import { succeeded } from './wire.js';
+import { acknowledged, line, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
-/** The signed-in person as the screens see them (accounts.md §3). */
+/** The signed-in person as the screens see them (accounts.md §3, AC-134). */
 export const userView = z.object({
   id: z.number(),
   name: z.string(),
@@ -19,6 +21,8 @@ export const userView = z.object({
   code_postal: z.string().nullable(),
   ville: z.string().nullable(),
   pays: z.string(),
+  /** Always null: a shop has no need of it (law L18). */
+  date_naissance: z.null(),
   raison_sociale: z.string().nullable(),
   type_societe: z.string().nullable(),
   fonction: z.string().nullable(),
@@ -30,8 +34,12 @@ export const userView = z.object({
   microsoft_id: z.string().nullable(),
   /** False for who has only ever come by a provider: there is nothing to change yet. */
   has_password: z.boolean(),
+  /** A business that the shop has not validated yet. */
+  en_attente_validation: z.boolean(),
 });
 export type UserView = z.output<typeof userView>;
+
+const person = z.object({ ...succeeded, user: userView });
 
 export const currentUser = endpoint({
   method: 'GET',
@@ -40,5 +48,105 @@ export const currentUser = endpoint({
   summary: 'La personne connectée.',
   tag,
   input: {},
-  reply: z.object({ ...succeeded, user: userView }),
+  reply: person,
+});
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  audience: 'signed-in',
+  summary: 'Le profil de la personne connectée.',
+  tag,
+  input: {},
+  reply: person,
+});
+
+/** What may be changed; a field that is left out stays, an empty optional one is emptied. */
+const changes = z.object({
+  user_type: z.string().trim().max(30).optional(),
+  civilite: z.enum(titles).optional(),
+  name: line(100, 'Le nom est obligatoire.').optional(),
+  prenom: emptied(optional(100)),
+  email: z.string().trim().toLowerCase().max(254).optional(),
+  telephone: emptied(phone.optional()),
+  adresse: emptied(optional(200)),
+  adresse_complement: emptied(optional(200)),
+  code_postal: emptied(postalCode.optional()),
+  ville: emptied(commune.optional()),
+  raison_sociale: emptied(optional(200)),
+  type_societe: emptied(optional(50)),
+  fonction: emptied(optional(100)),
+  nombre_salaries: emptied(optional(30)),
+  nb_salaries: emptied(optional(30)),
+  numero_siret: emptied(siret),
+  num_siret: emptied(siret),
+  tva_intracom: emptied(vatNumber),
+  num_tva: emptied(vatNumber),
+});
+export type ProfileChanges = z.output<typeof changes>;
+
+/** '' and null empty a field (null), undefined leaves it. */
+function emptied<T extends z.ZodType>(field: T) {
+  return z.union([z.literal(['', null]).transform(() => null), field]).optional();
+}
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  audience: 'signed-in',
+  summary: 'Modifie le profil de la personne connectée.',
+  tag,
+  input: { body: changes },
+  reply: z.object({ ...succeeded, message: z.string(), user: userView }),
+});
+
+export const changeAvatar = endpoint({
+  method: 'POST',
+  path: '/api/profile/avatar',
+  audience: 'signed-in',
+  summary: 'Remplace la photo de la personne connectée (formulaire multipart, fichier avatar, 2 Mo, JPG, PNG ou GIF).',
+  tag,
+  input: { body: z.object({ avatar: z.unknown() }) },
+  reply: z.object({ ...succeeded, message: z.string(), avatar: z.string() }),
+});
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/avatar',
+  audience: 'signed-in',
+  summary: 'Retire la photo de la personne connectée.',
+  tag,
+  input: {},
+  reply: acknowledged,
+});
+
+export const deactivateAccount = endpoint({
+  method: 'PUT',
+  path: '/api/users/deactivate',
+  audience: 'signed-in',
+  summary: 'Désactive le compte de la personne connectée et ferme ses sessions.',
+  tag,
+  input: {},
+  reply: acknowledged,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/users',
+  audience: 'signed-in',
+  summary: 'Supprime le compte de la personne connectée et anonymise ce que la loi fait conserver.',
+  tag,
+  input: {},
+  reply: acknowledged,
+});
+
+export const exportMyData = endpoint({
+  method: 'GET',
+  path: '/api/profile/donnees',
+  audience: 'signed-in',
+  summary: 'Toutes les données que la boutique garde sur la personne connectée, en JSON ou en page à lire.',
+  tag,
+  input: { query: z.object({ format: z.enum(['json', 'html']).catch('json') }) },
+  reply: z.unknown(),
+  callsPerMinute: 10,
 });

@@ -4,7 +4,9 @@
  */
 export * from './addresses.js';
 export * from './clock.js';
+export * from './company-numbers.js';
 export * from './cookie-consent.js';
+export * from './customer-choices.js';
 export * from './errors.js';
 export * from './ids.js';
 export * from './money.js';

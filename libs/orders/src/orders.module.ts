@@ -15,6 +15,7 @@ import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
+import { OrdersOfAPerson } from './storage/orders-of-a-person.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
 import { OrderFiles } from './papers/order-files.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
@@ -61,6 +62,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     RefundOrder,
     SettleRefund,
     ReleaseExpiredHolds,
+    OrdersOfAPerson,
   ],
   exports: [
     Orders,

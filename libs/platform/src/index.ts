@@ -1,5 +1,5 @@
 /**
- * The outside: configuration, database, http, outbox, jobs, mail, pdf, files, log, pictures, metrics, health, live channel.
+ * The outside: configuration, database, http, outbox, jobs, mail, pdf, files, log, pictures, metrics, health, live channel, privacy.
  * It knows no feature; features hand it their routes, listeners and jobs, and it hears nobody's events but its own.
  */
 export * from './config/configuration.js';
@@ -16,3 +16,4 @@ export * from './metrics/index.js';
 export * from './outbox/index.js';
 export * from './pdf/index.js';
 export * from './pictures/index.js';
+export * from './privacy/index.js';

@@ -10,6 +10,7 @@ import { OnQuoteSent } from './events/on-quote-sent.js';
 import { RenderQuotePdf } from './jobs/render-quote-pdf.js';
 import { quoteEntities } from './storage/entities.js';
 import { QuoteFiles } from './storage/quote-files.js';
+import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
 import { MailDecision } from './use-cases/mail-decision.js';
@@ -28,6 +29,7 @@ const parts = [
   MailQuote,
   MailDecision,
   MailRequest,
+  QuotesOfAPerson,
 ];
 const listenersAndJobs = [OnQuoteRequested, OnQuoteSent, OnQuoteDecided, RenderQuotePdf];
 

@@ -14,6 +14,7 @@ import { CustomerQuotesRepository } from './storage/customer-quotes.repository.j
 import { quoteEntities } from './storage/entities.js';
 import { QuoteFigures } from './storage/quote-figures.js';
 import { QuoteFiles } from './storage/quote-files.js';
+import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { AddQuoteItems } from './use-cases/add-quote-items.js';
 import { AskForQuote } from './use-cases/ask-for-quote.js';
@@ -45,6 +46,7 @@ const parts = [
   OpenQuoteLink,
   CustomerQuotesRepository,
   OpenRequests,
+  QuotesOfAPerson,
 ];
 const verbs = [
   CreateQuote,

@@ -3,4 +3,4 @@
  * The reviews and the averages lie in the catalogue, which shows them; orders know what was bought.
  * It hears nobody; `product.reviewed` is announced by the catalogue.
  */
-export { ReviewsModule } from './reviews.module.js';
+export { ReviewsJobsModule, ReviewsModule } from './reviews.module.js';

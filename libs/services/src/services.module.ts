@@ -16,6 +16,7 @@ import { PostServiceMail } from './mails/post-service-mail.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServiceOrders } from './storage/service-orders.js';
+import { ServiceOrdersOfAPerson } from './storage/service-orders-of-a-person.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { ClaimServicePayments } from './use-cases/claim-service-payments.js';
 import { ChangeServiceOrder } from './use-cases/change-service-order.js';
@@ -28,7 +29,13 @@ import { SettleServiceOrder } from './use-cases/settle-service-order.js';
 /** What brings money and service orders together, for routes and for the worker. */
 @Module({
   imports: [PaymentsCoreModule, InvoicesModule],
-  providers: [{ provide: Clock, useClass: SystemClock }, ServiceOrders, InvoiceServiceOrder, SettleServiceOrder],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    ServiceOrders,
+    ServiceOrdersOfAPerson,
+    InvoiceServiceOrder,
+    SettleServiceOrder,
+  ],
   exports: [ServiceOrders, SettleServiceOrder, PaymentsCoreModule, InvoicesModule],
 })
 class ServiceOrdersModule {}

@@ -17,6 +17,7 @@ export function viewOf(user: User): UserView {
     code_postal: user.postalCode,
     ville: user.city,
     pays: 'La Réunion',
+    date_naissance: null,
     raison_sociale: user.company,
     type_societe: user.companyForm,
     fonction: user.position,
@@ -27,5 +28,6 @@ export function viewOf(user: User): UserView {
     google_id: user.googleId,
     microsoft_id: user.microsoftId,
     has_password: user.passwordHash !== null,
+    en_attente_validation: user.role === 'professionnel' && user.validatedAt === null,
   };
 }

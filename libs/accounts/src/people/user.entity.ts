@@ -76,6 +76,9 @@ export class User {
   @Column({ name: 'validated_at', type: 'timestamptz', nullable: true })
   validatedAt!: Date | null;
 
+  @Column({ name: 'refused_at', type: 'timestamptz', nullable: true })
+  refusedAt!: Date | null;
+
   @Column({ name: 'deactivated_at', type: 'timestamptz', nullable: true })
   deactivatedAt!: Date | null;
 }

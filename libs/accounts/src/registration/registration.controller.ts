@@ -1,17 +1,27 @@
 import { type InputOf, ok, type ReplyOf, register } from '@boutik/contract';
+import { isStaff } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
+import { InviteClient } from './invite-client.js';
 import { Register } from './register.js';
 
 @Controller()
 export class RegistrationController {
-  constructor(private readonly registration: Register) {}
+  constructor(
+    private readonly registration: Register,
+    private readonly invitation: InviteClient,
+  ) {}
 
+  /** One call, two sets of rules: the staff's bearer token decides (AC-227, WS-329). */
   @Serve(register)
   async register(
     @Input() { body }: InputOf<typeof register>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof register>> {
+    if (caller.user && isStaff(caller.user.role)) {
+      await this.invitation.invite(body);
+      return { ...ok, message: 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.' };
+    }
     await this.registration.register(body, caller.address);
     return { ...ok, message: 'Votre inscription a été effectuée avec succès !' };
   }

@@ -1,6 +1,8 @@
 import { notFound } from '@boutik/kernel';
+import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { addressConfirmed } from '../account-events.js';
 import { MailedLinks } from '../mails/mailed-links.js';
 
 /** Confirms the address that a mailed link was sent to (decisions §3.16: only the page's call does this). */
@@ -9,6 +11,7 @@ export class ConfirmAddress {
   constructor(
     private readonly database: DataSource,
     private readonly links: MailedLinks,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Returns the confirmed address. A link that is opened again says so again; throws not-found when it is unknown or expired. */
@@ -19,11 +22,15 @@ export class ConfirmAddress {
         (await this.links.usedBy(tx, 'confirm-address', secret));
       if (userId === null)
         throw notFound('unknown-link', "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.");
-      const [rows] = await tx.query<[{ email: string }[], number]>(
-        'update users set email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1 returning email',
+      const [person] = await tx.query<{ email: string; confirmed: boolean }[]>(
+        'select email, email_verified_at is not null as confirmed from users where id = $1 for no key update',
         [userId],
       );
-      return rows[0]?.email ?? '';
+      if (!person?.confirmed) {
+        await tx.query('update users set email_verified_at = now(), updated_at = now() where id = $1', [userId]);
+        await this.outbox.tell(tx, addressConfirmed, userId, { userId });
+      }
+      return person?.email ?? '';
     });
   }
 }

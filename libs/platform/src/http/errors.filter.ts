@@ -65,12 +65,26 @@ export function answer(reply: FastifyReply, failure: DomainError | undefined): F
 
 function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
+  const heavy = heavyFile(error);
+  if (heavy) return heavy;
   if (error instanceof HttpException) return ofStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
   const passing = PASSING.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);
   return passing ? new DomainError('unavailable', 'database-away', '') : undefined;
+}
+
+/** A form whose file is above the server's limit: the sentence names its field, too. */
+function heavyFile(error: unknown): DomainError | undefined {
+  const cause = error instanceof HttpException ? error.cause : error;
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
+  if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') return undefined;
+  const message = 'Le fichier ne doit pas dépasser 2MB';
+  const { fieldname } = ('part' in cause ? cause.part : {}) as { fieldname?: string };
+  return new DomainError('too-large', 'file-too-large', message, {
+    facts: fieldname ? { errors: { [fieldname]: [message] } } : {},
+  });
 }
 
 function ofStatus(status: number): DomainError | undefined {

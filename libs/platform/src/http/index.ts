@@ -7,3 +7,4 @@ export { fastifyAdapter, prepareServer } from './fastify.js';
 export { HttpModule } from './http.module.js';
 export { openApiDocument } from './openapi.js';
 export { For, Input, Serve } from './serve.js';
+export { checked } from './validation.js';

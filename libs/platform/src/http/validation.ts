@@ -56,3 +56,13 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
   }
   return input;
 }
+
+/** A value that a schema chosen later has to fit, for calls whose rules depend on the caller. @throws DomainError 422 by field */
+export function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const fields = fieldErrors(read.error);
+  throw new DomainError('invalid', 'invalid-input', Object.values(fields)[0]?.[0] ?? 'La demande est invalide.', {
+    fields,
+  });
+}

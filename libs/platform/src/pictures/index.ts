@@ -2,6 +2,7 @@ export { completePicture } from './complete-picture.js';
 export { MediaStore } from './media-store.js';
 export { Pictures } from './pictures.js';
 export type { KeptPicture } from './pictures.js';
+export { Portraits } from './portraits.js';
 export { mediaDirectory, PicturesJobsModule, PicturesModule } from './pictures.module.js';
 export { RemotePictures } from './remote/remote-pictures.js';
 export { RefusedAddress } from './remote/public-address.js';

@@ -5,6 +5,7 @@ import { LocalDiskFileStore } from '../files/index.js';
 import { CompletePicture } from './complete-picture.js';
 import { MediaStore } from './media-store.js';
 import { Pictures } from './pictures.js';
+import { Portraits } from './portraits.js';
 import { RemotePictures } from './remote/remote-pictures.js';
 
 /** Gives `Pictures` and the store that they stand in. */
@@ -14,8 +15,9 @@ import { RemotePictures } from './remote/remote-pictures.js';
     { provide: MediaStore, useFactory: () => new LocalDiskFileStore(mediaDirectory()) },
     { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
     Pictures,
+    Portraits,
   ],
-  exports: [MediaStore, Pictures],
+  exports: [MediaStore, Pictures, Portraits],
 })
 export class PicturesModule {}
 

@@ -10,6 +10,8 @@ export class ReturnMail {
   constructor(private readonly mails: MailPost) {}
 
   async post(tx: EntityManager, { id, client }: StoredReturn, { step, subject, mail }: ReturnLetter): Promise<void> {
+    // A client who was forgotten has no address.
+    if (client.email === '') return;
     await this.mails.post(tx, { key: `return-${id}-${step}`, to: client.email, subject, ...renderMail(mail) });
   }
 }

@@ -17,7 +17,8 @@ export class PostServiceMail {
     options: { key: string; attachments?: LetterAttachment[] },
   ): Promise<void> {
     const order = await this.orders.find({ id: orderId });
-    if (!order) return;
+    // A client who was forgotten has no address.
+    if (!order || order.client.email === '') return;
     const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
     const draft = compose({ order, lines: await this.orders.lines(orderId), ...shop });
     if (!draft) return;

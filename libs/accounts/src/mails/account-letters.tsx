@@ -1,0 +1,174 @@
+import { configuration, MailButton, MailLink, MailQuotation, MailText } from '@boutik/platform';
+import type { AccountLetter } from './account-mails.js';
+
+/** A letter that leaves once. */
+type KeyedLetter = AccountLetter & { key: string };
+
+const site = (path: string) => `${configuration().http.publicUrl}${path}`;
+const OWNER = 'Vous recevez ce message parce que vous avez un compte chez nous.';
+
+/** After the address was confirmed; a business still waits for the shop. */
+export function welcomeLetter(userId: number, business: boolean): KeyedLetter {
+  return {
+    key: `account-welcome-${userId}`,
+    preheader: business ? 'Votre adresse est confirmée, nous vérifions votre entreprise.' : 'Votre compte est actif.',
+    title: business ? 'Votre demande de compte professionnel est enregistrée' : 'Bienvenue',
+    reason: OWNER,
+    body: business ? <BusinessWelcome /> : <Welcome />,
+  };
+}
+
+function Welcome() {
+  return (
+    <>
+      <MailText>
+        Votre adresse est confirmée et votre compte est actif. Vous y retrouverez vos commandes, vos factures et vos
+        devis.
+      </MailText>
+      <MailButton href={site('/login')}>Me connecter</MailButton>
+      <MailText>
+        Une question{'\u202f'}? <MailLink href={site('/contact')}>Écrivez-nous</MailLink>, nous répondons du lundi au
+        vendredi.
+      </MailText>
+    </>
+  );
+}
+
+function BusinessWelcome() {
+  return (
+    <>
+      <MailText>
+        Votre adresse est confirmée. Nous vérifions maintenant les informations de votre entreprise, en général dans la
+        journée{'\u202f'}; vous recevrez un message dès que votre compte sera ouvert.
+      </MailText>
+      <MailText>
+        D'ici là, la connexion n'est pas possible. Une urgence{'\u202f'}?{' '}
+        <MailLink href={site('/contact')}>Contactez-nous</MailLink>.
+      </MailText>
+    </>
+  );
+}
+
+export function validatedLetter(key: string): KeyedLetter {
+  return {
+    key,
+    preheader: 'Vous pouvez vous connecter et commander au prix HT.',
+    title: 'Votre compte professionnel est ouvert',
+    reason: OWNER,
+    body: (
+      <>
+        <MailText>
+          Votre entreprise est vérifiée{'\u202f'}: vous pouvez vous connecter. Les prix s'affichent hors taxes, nos
+          services et nos devis vous sont ouverts.
+        </MailText>
+        <MailButton href={site('/login')}>Me connecter</MailButton>
+      </>
+    ),
+  };
+}
+
+export function refusedLetter(key: string, reason: string): KeyedLetter {
+  return {
+    key,
+    preheader: 'Il nous manque quelque chose pour ouvrir votre compte.',
+    title: "Nous n'avons pas pu ouvrir votre compte professionnel",
+    reason: OWNER,
+    body: (
+      <>
+        <MailText>
+          Nous avons étudié votre demande et ne pouvons pas l'accepter en l'état. Voici pourquoi{'\u202f'}:
+        </MailText>
+        <MailQuotation>{reason}</MailQuotation>
+        <MailText>
+          Si vous pouvez corriger ou compléter ces informations, répondez-nous{'\u202f'}: nous reprendrons votre
+          demande.
+        </MailText>
+        <MailButton href={site('/contact')}>Nous contacter</MailButton>
+      </>
+    ),
+  };
+}
+
+/** @param reason of the shop's; empty when the person closed the account */
+export function deactivatedLetter(key: string, { own, reason }: { own: boolean; reason: string }): KeyedLetter {
+  return {
+    key,
+    preheader: own ? 'Comme vous l’avez demandé.' : 'Vos sessions sont fermées.',
+    title: 'Votre compte est désactivé',
+    reason: OWNER,
+    body: (
+      <>
+        <MailText>
+          {own
+            ? 'Comme vous l’avez demandé, votre compte est désactivé et toutes vos sessions sont fermées. Rien n’est effacé.'
+            : 'Nous avons désactivé votre compte et fermé vos sessions. Rien n’est effacé.'}
+        </MailText>
+        {reason !== '' && <MailQuotation>{reason}</MailQuotation>}
+        <MailText>
+          Pour le rouvrir, ou si cette demande ne vient pas de vous, écrivez-nous depuis la page Contact avec cette
+          adresse.
+        </MailText>
+        <MailButton href={site('/contact')}>Nous contacter</MailButton>
+      </>
+    ),
+  };
+}
+
+export function reactivatedLetter(key: string): KeyedLetter {
+  return {
+    key,
+    preheader: 'Vous pouvez de nouveau vous connecter.',
+    title: 'Votre compte est rouvert',
+    reason: OWNER,
+    body: (
+      <>
+        <MailText>Votre compte est de nouveau actif, avec le même mot de passe et tout ce qu'il contenait.</MailText>
+        <MailButton href={site('/login')}>Me connecter</MailButton>
+      </>
+    ),
+  };
+}
+
+/** Before an account that nobody uses is deleted (law L19). @param day "21/12/2026" */
+export function idleLetter(userId: number, toldAt: string, day: string): KeyedLetter {
+  return {
+    key: `account-idle-${userId}-${toldAt}`,
+    preheader: `Sans connexion de votre part, il sera supprimé le ${day}.`,
+    title: 'Votre compte va être supprimé',
+    reason: OWNER,
+    body: (
+      <>
+        <MailText>
+          Vous n'avez pas utilisé votre compte depuis deux ans. Nous ne gardons pas vos données plus longtemps que
+          nécessaire{'\u202f'}: il sera supprimé le {day}.
+        </MailText>
+        <MailText>Pour le garder, il suffit de vous connecter avant cette date.</MailText>
+        <MailButton href={site('/login')}>Garder mon compte</MailButton>
+      </>
+    ),
+  };
+}
+
+export function erasedLetter(userId: number, cause: 'asked' | 'idle'): KeyedLetter {
+  return {
+    key: `account-erased-${userId}`,
+    preheader: 'Vos données personnelles sont effacées.',
+    title: 'Votre compte est supprimé',
+    reason: 'Vous recevez ce message une dernière fois, parce que votre compte vient d’être supprimé.',
+    body: (
+      <>
+        <MailText>
+          {cause === 'asked'
+            ? 'Comme vous l’avez demandé, votre compte est supprimé.'
+            : 'Votre compte, inutilisé depuis plus de deux ans, est supprimé.'}{' '}
+          Vos données personnelles sont effacées, vos commandes payées ne portent plus votre nom.
+        </MailText>
+        <MailText>
+          La loi nous oblige à garder vos factures dix ans (Code de commerce, art. L123-22){'\u202f'}; elles ne servent
+          plus à rien d'autre. Les commandes non payées sont annulées.
+        </MailText>
+        <MailText>Vous pourrez recréer un compte avec cette adresse quand vous voudrez.</MailText>
+      </>
+    ),
+  };
+}

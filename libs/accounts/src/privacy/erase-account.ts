@@ -1,0 +1,43 @@
+import { PersonalData } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { erasedLetter } from '../mails/account-letters.js';
+import { AccountMails } from '../mails/account-mails.js';
+
+export type ErasureCause = 'asked' | 'idle';
+
+interface Subject {
+  id: number;
+  email: string;
+}
+
+/** Everything of a person but the invoices (law L18): one transaction over all libraries, safe to run twice. */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly database: DataSource,
+    private readonly data: PersonalData,
+    private readonly mails: AccountMails,
+  ) {}
+
+  /**
+   * Returns false when there was nobody left to forget.
+   * @param stillDue asked again under the lock, for a cause that may have ended meanwhile
+   */
+  async erase(
+    userId: number,
+    cause: ErasureCause,
+    stillDue?: (tx: EntityManager) => Promise<boolean>,
+  ): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const [found] = await tx.query<Subject[]>(
+        'select id, email::text as email from users where id = $1 and erased_at is null for update',
+        [userId],
+      );
+      if (!found || (stillDue && !(await stillDue(tx)))) return false;
+      await this.mails.post(tx, userId, erasedLetter(userId, cause));
+      await this.data.forget(tx, found);
+      return true;
+    });
+  }
+}

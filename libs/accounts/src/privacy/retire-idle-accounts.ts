@@ -1,0 +1,44 @@
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { EraseAccount } from './erase-account.js';
+import { IdleAccounts } from './idle-accounts.js';
+import { WarnIdleAccount } from './warn-idle-account.js';
+
+const retireIdleAccounts = defineSchedule({
+  queue: 'maintenance',
+  name: 'retire-idle-accounts',
+  everyMs: 24 * 3_600_000,
+});
+
+/**
+ * Customers' accounts that nobody has used for two years are told so, and forgotten thirty days later (law L19).
+ * Who signs in meanwhile, orders or receives a quote, stays. Running it twice on one day changes nothing more.
+ */
+@Injectable()
+@Handles(retireIdleAccounts)
+export class RetireIdleAccounts implements ScheduleHandler {
+  constructor(
+    private readonly idle: IdleAccounts,
+    private readonly warning: WarnIdleAccount,
+    private readonly erasure: EraseAccount,
+  ) {}
+
+  async handle(): Promise<void> {
+    const told = await this.each('untold', (id) => this.warning.warn(id));
+    const forgotten = await this.each('due', (id) =>
+      this.erasure.erase(id, 'idle', (tx) => this.idle.stillIdle(tx, id)),
+    );
+    if (told + forgotten > 0) logger('privacy').info({ told, forgotten }, 'Idle accounts told or forgotten');
+  }
+
+  /** How many of them `act` did something about. */
+  private async each(which: 'untold' | 'due', act: (id: number) => Promise<boolean>): Promise<number> {
+    let done = 0;
+    let ids = await this.idle.next(which, 0);
+    while (ids.length > 0) {
+      for (const id of ids) if (await act(id)) done += 1;
+      ids = await this.idle.next(which, ids.at(-1) ?? 0);
+    }
+    return done;
+  }
+}

@@ -1,0 +1,46 @@
+import { invalidField } from '@boutik/kernel';
+import { type AttemptRule, Attempts, Portraits } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** robustness 32: enough for whoever cannot decide, too few to fill a disk or a processor. */
+const uploads: AttemptRule = { name: 'avatar', most: 30, seconds: 3600 };
+
+/** A person's picture: one at a time, the earlier file goes. */
+@Injectable()
+export class ChangeAvatar {
+  constructor(
+    private readonly database: DataSource,
+    private readonly attempts: Attempts,
+    private readonly portraits: Portraits,
+  ) {}
+
+  /**
+   * Returns the new picture's address.
+   * @param file what the form carried in its field "avatar"
+   * @throws DomainError 422 without a file, 413, 415, too-many
+   */
+  async change(userId: number, file: unknown): Promise<string> {
+    if (!(file instanceof Uint8Array) || file.byteLength === 0)
+      throw invalidField('avatar', 'Veuillez sélectionner un fichier.');
+    await this.attempts.take(uploads, String(userId));
+    const address = await this.portraits.keep(file);
+    await this.portraits.forget(await this.replace(userId, address));
+    return address;
+  }
+
+  async remove(userId: number): Promise<void> {
+    await this.portraits.forget(await this.replace(userId, null));
+  }
+
+  /** The address before. */
+  private async replace(userId: number, address: string | null): Promise<string | null> {
+    const [rows] = await this.database.query<[{ before: string | null }[], number]>(
+      `update users u set avatar = $2, updated_at = now()
+       from (select id, avatar as before from users where id = $1 for no key update) old
+       where u.id = old.id returning old.before`,
+      [userId, address],
+    );
+    return rows[0]?.before ?? null;
+  }
+}

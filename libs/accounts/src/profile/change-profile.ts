@@ -1,0 +1,97 @@
+import { missingOfCompany, type ProfileChanges, type UserView } from '@boutik/contract';
+import { customers, DomainError, type FieldErrors, invalidField, type Role, roleOf } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { User } from '../people/user.entity.js';
+import { viewOf } from '../people/user-view.js';
+
+/** Changes what a person says of himself. */
+@Injectable()
+export class ChangeProfile {
+  constructor(private readonly database: DataSource) {}
+
+  /**
+   * Both namings of the wire are taken (AC-136). Who becomes a business waits for the shop (AC-240).
+   * @throws DomainError 422 by field
+   */
+  change(userId: number, changes: ProfileChanges): Promise<UserView> {
+    return this.database.transaction(async (tx) => {
+      const user = await tx.findOne(User, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
+      if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+      refuseOtherAddress(user, changes.email);
+      const role = newRole(user.role, changes.user_type);
+      Object.assign(user, personalOf(changes), companyOf(changes));
+      if (role !== user.role) becomes(user, role);
+      refuseIncomplete(user);
+      await tx.save(User, user);
+      await tx.query('update users set updated_at = now() where id = $1', [userId]);
+      return viewOf(user);
+    });
+  }
+}
+
+/** The address is what one signs in with, and is proved by a mail: it does not change by the way. */
+function refuseOtherAddress(user: User, email: string | undefined): void {
+  if (email !== undefined && email !== user.email.toLowerCase())
+    throw invalidField('email', "Pour changer d'adresse email, écrivez-nous depuis la page Contact.");
+}
+
+/** Customers may switch between their two types, nobody else may (AC-238). */
+function newRole(role: Role, asked: string | undefined): Role {
+  if (asked === undefined || roleOf(asked) === role) return role;
+  const wanted = customers.find((known) => known === roleOf(asked));
+  if (!wanted || !customers.includes(role))
+    throw invalidField('user_type', 'Vous ne pouvez pas prendre ce type de compte.');
+  return wanted;
+}
+
+function becomes(user: User, role: Role): void {
+  user.role = role;
+  user.validatedAt = null;
+  user.refusedAt = null;
+}
+
+function refuseIncomplete(user: User): void {
+  const missing = missingOfCompany({
+    user_type: user.role,
+    raison_sociale: user.company ?? undefined,
+    type_societe: user.companyForm ?? undefined,
+    nb_salaries: user.staffSize ?? undefined,
+    num_siret: user.siret ?? undefined,
+  });
+  if (missing.length === 0) return;
+  const fields: FieldErrors = {};
+  for (const [field, message] of missing) fields[profileNames[field] ?? field] = [message];
+  throw new DomainError('invalid', 'incomplete-company', missing[0]?.[1] ?? '', { fields });
+}
+
+const profileNames: Record<string, string> = { nb_salaries: 'nombre_salaries', num_siret: 'numero_siret' };
+
+function personalOf(changes: ProfileChanges): Partial<User> {
+  const { telephone } = changes;
+  return defined({
+    civilite: changes.civilite,
+    name: changes.name,
+    prenom: changes.prenom === null ? '' : changes.prenom,
+    phone: typeof telephone === 'string' ? `+262${telephone}` : telephone,
+    addressLine: changes.adresse,
+    addressComplement: changes.adresse_complement,
+    postalCode: changes.code_postal,
+    city: changes.ville,
+  });
+}
+
+function companyOf(changes: ProfileChanges): Partial<User> {
+  return defined({
+    company: changes.raison_sociale,
+    companyForm: changes.type_societe,
+    position: changes.fonction,
+    staffSize: changes.nombre_salaries === undefined ? changes.nb_salaries : changes.nombre_salaries,
+    siret: changes.numero_siret === undefined ? changes.num_siret : changes.numero_siret,
+    vatNumber: changes.tva_intracom === undefined ? changes.num_tva : changes.tva_intracom,
+  });
+}
+
+function defined(fields: { [K in keyof User]?: User[K] | undefined }): Partial<User> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}

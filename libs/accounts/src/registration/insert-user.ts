@@ -1,0 +1,44 @@
+import type { ClientByStaff } from '@boutik/contract';
+import { communes } from '@boutik/kernel';
+import type { EntityManager } from 'typeorm';
+
+export interface NewUser extends Partial<Omit<ClientByStaff, 'avatar' | 'password'>> {
+  user_type: 'particulier' | 'professionnel';
+  email: string;
+  name: string;
+  password_hash: string | null;
+  avatar: string | null;
+  validated_at?: Date | null;
+}
+
+/** The new person's id, or null when the address is taken. What only businesses have is kept of businesses only. */
+export async function insertUser(tx: EntityManager, form: NewUser): Promise<number | null> {
+  const company = form.user_type === 'professionnel' ? form : undefined;
+  const columns = {
+    user_type: form.user_type,
+    email: form.email,
+    password_hash: form.password_hash,
+    avatar: form.avatar,
+    validated_at: form.validated_at ?? null,
+    name: form.name,
+    prenom: form.prenom ?? '',
+    civilite: form.civilite ?? null,
+    telephone: form.telephone ?? null,
+    adresse: form.adresse ?? null,
+    adresse_complement: form.adresse_complement ?? null,
+    code_postal: form.code_postal ?? communes.find(({ name }) => name === form.ville)?.postalCode ?? null,
+    ville: form.ville ?? null,
+    raison_sociale: company?.raison_sociale ?? null,
+    type_societe: company?.type_societe ?? null,
+    fonction: company?.fonction ?? null,
+    nb_salaries: company?.nb_salaries ?? null,
+    num_siret: company?.num_siret ?? null,
+    num_tva: company?.num_tva ?? null,
+  };
+  const names = Object.keys(columns);
+  const rows = await tx.query<{ id: number }[]>(
+    `insert into users (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) on conflict (email) do nothing returning id`,
+    Object.values(columns),
+  );
+  return rows[0]?.id ?? null;
+}

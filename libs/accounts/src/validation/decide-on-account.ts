@@ -1,0 +1,37 @@
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { accountDecided } from '../account-events.js';
+
+export type AccountDecision = 'validated' | 'refused' | 'deactivated' | 'reactivated';
+
+interface Decided {
+  userId: number;
+  decision: AccountDecision;
+  /** Null: the person's own decision. */
+  actorId: number | null;
+  reason: string;
+}
+
+const effects: Record<AccountDecision, string> = {
+  validated: 'validated_at = now(), refused_at = null',
+  refused: 'validated_at = null, refused_at = now()',
+  deactivated: 'deactivated_at = now()',
+  reactivated: 'deactivated_at = null, last_seen_at = now()',
+};
+
+/** Carries a decision out, writes it down with its reason, and tells it; the caller has asked whether it may be taken. */
+@Injectable()
+export class DecideOnAccount {
+  constructor(private readonly outbox: Outbox) {}
+
+  async carryOut(tx: EntityManager, { userId, decision, actorId, reason }: Decided): Promise<void> {
+    await tx.query(`update users set ${effects[decision]}, updated_at = now() where id = $1`, [userId]);
+    if (decision === 'deactivated') await tx.query('delete from access_tokens where user_id = $1', [userId]);
+    const [row] = await tx.query<{ id: number }[]>(
+      'insert into account_decisions (user_id, actor_id, decision, reason) values ($1, $2, $3, $4) returning id',
+      [userId, actorId, decision, reason],
+    );
+    if (row) await this.outbox.tell(tx, accountDecided, userId, { decisionId: row.id });
+  }
+}

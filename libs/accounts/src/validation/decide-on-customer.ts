@@ -1,0 +1,54 @@
+import { DomainError, notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AccountDecision, DecideOnAccount } from './decide-on-account.js';
+
+interface Standing {
+  business: boolean;
+  validated: boolean;
+  refused: boolean;
+  deactivated: boolean;
+}
+
+/** Which decisions an account is open to, and the sentence for those that it is not. */
+const open: Record<AccountDecision, (standing: Standing) => string | null> = {
+  validated: ({ business, validated }) =>
+    business ? (validated ? 'Ce compte est déjà validé.' : null) : 'Seul un compte professionnel se valide.',
+  refused: ({ business, validated }) =>
+    business
+      ? validated
+        ? 'Ce compte est déjà validé. Désactivez-le.'
+        : null
+      : 'Seul un compte professionnel se refuse.',
+  deactivated: ({ deactivated }) => (deactivated ? 'Ce compte est déjà désactivé.' : null),
+  reactivated: ({ deactivated }) => (deactivated ? null : "Ce compte n'est pas désactivé."),
+};
+
+/** An administrator decides on a customer's account; two who decide at once: the second is told. */
+@Injectable()
+export class DecideOnCustomer {
+  constructor(
+    private readonly database: DataSource,
+    private readonly decisions: DecideOnAccount,
+  ) {}
+
+  /** @throws DomainError not-found (staff and forgotten people, too), conflict for a decision that is not open */
+  decide(
+    actorId: number,
+    { userId, decision, reason }: { userId: number; decision: AccountDecision; reason: string },
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const [standing] = await tx.query<Standing[]>(
+        `select user_type = 'professionnel' as business, validated_at is not null as validated,
+           refused_at is not null as refused, deactivated_at is not null as deactivated
+         from users where id = $1 and user_type in ('particulier', 'professionnel') and erased_at is null
+         for no key update`,
+        [userId],
+      );
+      if (!standing) throw notFound('unknown-customer', "Ce compte n'existe pas.");
+      const refusal = open[decision](standing);
+      if (refusal) throw new DomainError('conflict', `not-${decision}`, refusal);
+      await this.decisions.carryOut(tx, { userId, decision, actorId, reason });
+    });
+  }
+}

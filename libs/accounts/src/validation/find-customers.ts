@@ -1,0 +1,113 @@
+import type { CustomerRow, CustomerView, InputOf, listCustomers } from '@boutik/contract';
+import { notFound, reunionIso, siretKeyFits, vatNumberFits } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+type Asked = InputOf<typeof listCustomers>['query'];
+type Row = Omit<CustomerRow, 'created_at'> & { created_at: Date };
+
+const STATE = `case when u.deactivated_at is not null then 'desactive'
+  when u.refused_at is not null then 'refuse'
+  when u.email_verified_at is null then 'non-confirme'
+  when u.user_type = 'professionnel' and u.validated_at is null then 'en-attente'
+  else 'actif' end`;
+const CUSTOMERS = `u.user_type in ('particulier', 'professionnel') and u.erased_at is null`;
+const COLUMNS = `u.id, u.name, u.prenom, u.email::text as email, u.telephone, u.user_type, u.raison_sociale, u.num_siret,
+  u.ville, ${STATE} as etat, u.created_at`;
+const WORDS = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, '') || ' ' || u.email::text || ' ' || coalesce(u.num_siret, '')`;
+
+/** Customers' accounts for administrators. */
+@Injectable()
+export class FindCustomers {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page, those who wait first, then the newest; and how many wait in all. Two statements. */
+  async list({ page, per_page: perPage, search, etat, user_type: type }: Asked): Promise<CustomerPage> {
+    const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const rows = await this.database.query<(Row & { total: number })[]>(
+      `select * from (
+         select ${COLUMNS}, count(*) over ()::int as total from users u
+         where ${CUSTOMERS} and ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
+           and (select coalesce(bool_and(unaccent(${WORDS}) ilike unaccent(word)), true) from unnest($3::text[]) word)) found
+       order by (etat = 'en-attente') desc, created_at desc, id desc limit $4 offset $5`,
+      [etat || null, type || null, patterns, perPage, (page - 1) * perPage],
+    );
+    const [counted] = await this.database.query<{ total: number; waiting: number }[]>(
+      `select count(*) filter (where ${STATE} = 'en-attente')::int as waiting,
+         count(*) filter (where ($1::text is null or ${STATE} = $1) and ($2::text is null or u.user_type = $2)
+           and (select coalesce(bool_and(unaccent(${WORDS}) ilike unaccent(word)), true) from unnest($3::text[]) word))::int as total
+       from users u where ${CUSTOMERS}`,
+      [etat || null, type || null, patterns],
+    );
+    return { rows: rows.map(rowOf), total: counted?.total ?? 0, waiting: counted?.waiting ?? 0 };
+  }
+
+  /** @throws DomainError not-found, for staff and for forgotten people too */
+  async one(id: number): Promise<CustomerView> {
+    const [row] = await this.database.query<(Row & Details)[]>(
+      `select ${COLUMNS}, u.civilite, u.adresse, u.adresse_complement, u.code_postal, u.type_societe, u.fonction,
+         u.nb_salaries, u.num_tva, u.email_verified_at is not null as adresse_confirmee, u.last_seen_at
+       from users u where u.id = $1 and ${CUSTOMERS}`,
+      [id],
+    );
+    if (!row) throw notFound('unknown-customer', "Ce compte n'existe pas.");
+    const { last_seen_at: seen, ...facts } = row;
+    return {
+      ...facts,
+      ...rowOf(row),
+      siret_valide: row.num_siret === null ? null : siretKeyFits(row.num_siret),
+      tva_valide: row.num_tva === null ? null : vatNumberFits(row.num_tva, row.num_siret),
+      derniere_utilisation: reunionIso(seen),
+      decisions: await this.decisions(id),
+    };
+  }
+
+  private async decisions(id: number): Promise<CustomerView['decisions']> {
+    const rows = await this.database.query<DecisionRow[]>(
+      `select d.decision, d.reason, d.decided_at, nullif(trim(a.prenom || ' ' || a.name), '') as actor
+       from account_decisions d left join users a on a.id = d.actor_id where d.user_id = $1 order by d.id desc`,
+      [id],
+    );
+    return rows.map((row) => ({
+      decision: row.decision,
+      motif: row.reason,
+      par: row.actor,
+      date: reunionIso(row.decided_at),
+    }));
+  }
+}
+
+export interface CustomerPage {
+  rows: CustomerRow[];
+  total: number;
+  /** Businesses that wait for a decision. */
+  waiting: number;
+}
+
+interface Details
+  extends Pick<
+    CustomerView,
+    | 'civilite'
+    | 'adresse'
+    | 'adresse_complement'
+    | 'code_postal'
+    | 'type_societe'
+    | 'fonction'
+    | 'nb_salaries'
+    | 'num_tva'
+    | 'adresse_confirmee'
+  > {
+  last_seen_at: Date;
+}
+
+interface DecisionRow {
+  decision: CustomerView['decisions'][number]['decision'];
+  reason: string;
+  decided_at: Date;
+  actor: string | null;
+}
+
+function rowOf(row: Row): CustomerRow {
+  return { ...row, created_at: reunionIso(row.created_at) };
+}

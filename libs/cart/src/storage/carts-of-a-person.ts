@@ -1,0 +1,20 @@
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+@Injectable()
+@KeepsPersonalData('Panier')
+export class CartsOfAPerson implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    return tx.query<{ produit: string; quantite: number }[]>(
+      `select p.name as produit, l.quantity as quantite
+       from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
+       where c.user_id = $1 order by l.id`,
+      [id],
+    );
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query('delete from carts where user_id = $1', [id]);
+  }
+}

@@ -1,0 +1,79 @@
+import { communes, EXAMPLE_SIRET, siretKeyFits } from '@boutik/kernel';
+import { z } from 'zod';
+import { text } from './wire.js';
+
+/** Text that may be left out; an empty field counts as left out. */
+export const optional = (most: number) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
+
+const spaceless = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value);
+
+/** Nine digits after +262; the prefix and a leading zero may be typed. */
+export const phone = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').replace(/^\+262|^0(?=\d{9}$)/, '') : value),
+  z.string('Le numéro doit contenir 9 chiffres.').regex(/^\d{9}$/, 'Le numéro doit contenir 9 chiffres.'),
+);
+
+export const postalCode = z
+  .string()
+  .trim()
+  .regex(/^974\d{2}$/, 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)');
+
+export const commune = z
+  .string('La ville est obligatoire.')
+  .trim()
+  .min(1, 'La ville est obligatoire.')
+  .refine((name) => communes.some((known) => known.name === name), 'Choisissez une commune de La Réunion.');
+
+export const fourteenDigits = z.preprocess(
+  spaceless,
+  z
+    .string()
+    .regex(/^\d{14}$/, 'Le numéro SIRET doit contenir 14 chiffres')
+    .optional(),
+);
+
+/** A SIRET whose key fits. */
+export const siret = fourteenDigits.refine(
+  (value) => value === undefined || !/^\d{14}$/.test(value) || value === EXAMPLE_SIRET || siretKeyFits(value),
+  "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.",
+);
+
+export const vatNumber = z.preprocess(
+  (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').toUpperCase() || undefined : value),
+  z
+    .string()
+    .regex(/^(FR[0-9A-Z]{2}\d{9}|(?!FR)[A-Z]{2}[0-9A-Z]{2,12})$/, 'Le numéro de TVA est invalide (ex: FR44732829320).')
+    .optional(),
+);
+
+/** The file of a form: its bytes, or nothing where none was chosen. */
+export const file = z.preprocess(
+  (value) => (value instanceof Uint8Array && value.byteLength > 0 ? value : undefined),
+  z.instanceof(Uint8Array).optional(),
+);
+
+interface Company {
+  user_type?: string | undefined;
+  raison_sociale?: string | undefined;
+  type_societe?: string | undefined;
+  nb_salaries?: string | undefined;
+  num_siret?: string | undefined;
+}
+
+const required: readonly [keyof Company, string][] = [
+  ['raison_sociale', 'La raison sociale est obligatoire pour un professionnel'],
+  ['type_societe', 'Le type de société est obligatoire pour un professionnel.'],
+  ['nb_salaries', 'Le nombre de salariés est obligatoire pour un professionnel.'],
+  ['num_siret', 'Le numéro SIRET est obligatoire pour un professionnel.'],
+];
+
+/** The fields that a business must give and has not, with the sentence for each (AC-224). */
+export function missingOfCompany(company: Company): [keyof Company, string][] {
+  return company.user_type === 'professionnel' ? required.filter(([field]) => !company[field]) : [];
+}
+
+export function requireCompany(company: Company, context: z.RefinementCtx): void {
+  for (const [field, message] of missingOfCompany(company))
+    context.addIssue({ code: 'custom', path: [field], message, input: company });
+}

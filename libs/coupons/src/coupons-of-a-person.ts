@@ -1,0 +1,19 @@
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+/** A use stays counted; whose it was is forgotten with the account's name. */
+@Injectable()
+@KeepsPersonalData('Bons de réduction utilisés')
+export class CouponsOfAPerson implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    return tx.query<{ code: string }[]>(
+      'select c.code from coupon_uses u join coupons c on c.id = u.coupon_id where u.user_id = $1 order by u.order_id',
+      [id],
+    );
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query('update coupon_uses set user_id = null where user_id = $1', [id]);
+  }
+}

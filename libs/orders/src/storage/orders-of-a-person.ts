@@ -1,0 +1,79 @@
+import { reunionIso } from '@boutik/kernel';
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { OrderBook } from '../use-cases/order-book.js';
+import { OrderRow } from './order.entity.js';
+import { Orders } from './orders.js';
+
+/** What orders say of their client; the invoice of a paid one keeps its name for ten years (Code de commerce, L123-22). */
+@Injectable()
+@KeepsPersonalData('Commandes')
+export class OrdersOfAPerson implements PersonalDataKeeper {
+  constructor(
+    private readonly orders: Orders,
+    private readonly book: OrderBook,
+  ) {}
+
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.find(OrderRow, { where: { userId: id }, order: { id: 'asc' } });
+    const records: PersonalRecord[] = [];
+    for (const row of rows) records.push({ ...recordOf(row), articles: await this.articlesOf(tx, row.id) });
+    return records;
+  }
+
+  /** Unpaid orders end and give their goods back; the others stay without a name (AC-306). */
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    for (const { id: orderId } of await tx.find(OrderRow, { where: { userId: id, status: 'en attente' } })) {
+      const order = await this.orders.lock(tx, { id: orderId, status: 'en attente' });
+      if (order && order.reviewReason === null) await this.book.cancel(tx, order, 'client');
+    }
+    await tx.query(
+      `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
+         client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',
+         client_city = '', client_siret = null, client_vat_number = null, token_hash = null
+       where user_id = $1`,
+      [id],
+    );
+  }
+
+  async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {
+    const rows = await tx.query<{ user_id: number }[]>(
+      'select distinct user_id from orders where user_id = any($1) and coalesce(paid_at, placed_at) >= $2',
+      [userIds, since],
+    );
+    return rows.map((row) => row.user_id);
+  }
+
+  private async articlesOf(tx: EntityManager, orderId: number): Promise<PersonalRecord[]> {
+    const lines = await this.orders.lines(orderId, tx);
+    return lines.map(({ name, reference, quantity, gross }) => ({
+      nom: name,
+      reference,
+      quantite: quantity,
+      total_ttc: gross / 100,
+    }));
+  }
+}
+
+function recordOf({ client, ...order }: OrderRow): PersonalRecord {
+  return {
+    numero: order.number,
+    date: reunionIso(order.placedAt),
+    statut: order.status,
+    total_ttc: order.total / 100,
+    paiement: order.paymentProvider,
+    facture: order.invoiceNumber,
+    nom: client.name,
+    prenom: client.prenom,
+    societe: client.company,
+    email: client.email,
+    telephone: client.phone,
+    adresse: client.address,
+    adresse_complement: client.addressComplement,
+    code_postal: client.postalCode,
+    ville: client.city,
+    siret: client.siret,
+    tva: client.vatNumber,
+  };
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LocalDiskFileStore } from '../files/index.js';
+import { Portraits } from './portraits.js';
+
+/** robustness 31: what people send instead of their picture. */
+describe('portraits', () => {
+  let directory: string;
+  let portraits: Portraits;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'boutik-portraits-'));
+    portraits = new Portraits(new LocalDiskFileStore(directory));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  const canvas = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#0a7285' } });
+  const kept = async () =>
+    (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const refusal = (bytes: Buffer) =>
+    portraits.keep(bytes).then(
+      () => 'kept',
+      (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
+    );
+
+  it.each(['jpeg', 'png', 'gif'] as const)('draws a %s anew, square and small', async (format) => {
+    const address = await portraits.keep(await canvas(900, 400).toFormat(format).toBuffer());
+    expect(address).toMatch(/^\/media\/avatars\/([0-9a-f]{2})\/\1[0-9a-f]{46}\.webp$/);
+    const bytes = await readFile(join(directory, address.replace('/media/', '')));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  it('leaves the place where it was taken behind, and names it by chance', async () => {
+    const source = await canvas(300, 300)
+      .withExif({ IFD0: { Copyright: 'SECRET-EXIF' }, IFD3: { GPSLatitude: '21/1 6/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const [first, second] = [await portraits.keep(source), await portraits.keep(source)];
+    expect(first).not.toBe(second);
+    for (const address of [first, second]) {
+      const bytes = await readFile(join(directory, address.replace('/media/', '')));
+      expect(bytes.includes('SECRET-EXIF')).toBe(false);
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    }
+  });
+
+  it('keeps the picture of a file that is also a page, and not the page', async () => {
+    const polyglot = Buffer.concat([await canvas(64, 64).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const address = await portraits.keep(polyglot);
+    expect((await readFile(join(directory, address.replace('/media/', '')))).includes('script')).toBe(false);
+  });
+
+  it('refuses what is no picture, whatever it is called', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+    for (const bytes of [svg, '<html><script>alert(1)</script></html>', '%PDF-1.7\n', 'X5O!P%@AP', ''])
+      expect(await refusal(Buffer.from(bytes))).toBe('unsupported');
+    expect(await refusal(await canvas(9, 9).webp().toBuffer())).toBe('unsupported');
+    expect(await refusal(Buffer.from(`GIF89a${svg}`, 'latin1'))).not.toBe('kept');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('refuses by weight, and by what a small file would unpack to', async () => {
+    const heavy = Buffer.alloc(2 * 1024 * 1024 + 1);
+    heavy.write('GIF89a');
+    expect(await refusal(heavy)).toBe('too-large');
+    const side = 30_000;
+    const head = Buffer.alloc(33);
+    (await canvas(1, 1).png().toBuffer()).copy(head, 0, 0, 33);
+    head.writeUInt32BE(side, 16);
+    head.writeUInt32BE(side, 20);
+    expect(await refusal(await bomb(8_000))).toBe('too-large');
+    expect(await refusal(head)).not.toBe('kept');
+    expect(await kept()).toEqual([]);
+  });
+
+  it('removes its own files and no others', async () => {
+    const address = await portraits.keep(await canvas(30, 30).png().toBuffer());
+    await portraits.forget('/media/../../etc/passwd');
+    await portraits.forget(null);
+    expect(await kept()).toHaveLength(1);
+    await portraits.forget(address);
+    await portraits.forget(address);
+    expect(await kept()).toHaveLength(0);
+  });
+
+  const bomb = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#fff' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+});

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { Turnstile } from '../turnstile.js';
+import { imageLibrary } from './image-library.js';
+import { imageTypeOf } from './image-type.js';
+import { MEDIA_PATH, MediaStore } from './media-store.js';
+import { tooManyPictures } from './picture.errors.js';
+import { readPicture } from './read-picture.js';
+
+const MOST_BYTES = 2 * 1024 * 1024;
+/** Twice what the largest place for it shows. */
+const SIDE = 256;
+const TAKEN = new Set(['jpeg', 'png', 'gif']);
+const ADDRESS = /^\/media\/(avatars\/[0-9a-f]{2}\/[0-9a-f]{48}\.webp)$/;
+
+/** Small square pictures of people: nothing of the file that came in is kept but its pixels, under a name that nobody can guess. */
+@Injectable()
+export class Portraits {
+  private readonly turnstile = new Turnstile({ atOnce: 1, longest: 20, tooLong: tooManyPictures });
+
+  constructor(private readonly store: MediaStore) {}
+
+  /**
+   * Keeps a portrait and returns its address, "/media/avatars/3f/3f….webp".
+   * @throws DomainError 413 above 2 MB or 40 megapixels, 415 for anything but JPG, PNG and GIF (by content), 422 for
+   *   damaged ones, 503 when too many wait or the store cannot be written to
+   */
+  async keep(bytes: Uint8Array): Promise<string> {
+    if (bytes.byteLength > MOST_BYTES) throw heavyPortrait();
+    const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const type = imageTypeOf(source);
+    if (!type || !TAKEN.has(type))
+      throw new DomainError('unsupported', 'not-a-portrait', 'Format non supporté. Utilisez JPG, PNG ou GIF');
+    const small = await this.turnstile.pass(() => drawn(source));
+    const name = randomBytes(24).toString('hex');
+    const key = `avatars/${name.slice(0, 2)}/${name}.webp`;
+    await this.store.put(key, small, 'image/webp');
+    return `${MEDIA_PATH}${key}`;
+  }
+
+  /** Removes a portrait; nothing happens for what is none. */
+  async forget(address: string | null): Promise<void> {
+    const key = address === null ? undefined : ADDRESS.exec(address)?.[1];
+    if (key) await this.store.delete(key);
+  }
+}
+
+/** 413, by the file's weight. */
+function heavyPortrait(): DomainError {
+  return new DomainError('too-large', 'portrait-too-heavy', 'Le fichier ne doit pas dépasser 2MB');
+}
+
+async function drawn(source: Buffer): Promise<Buffer> {
+  const { data, width, height } = await readPicture(source);
+  const library = await imageLibrary();
+  return library(data, { raw: { width, height, channels: 3 } })
+    .resize(SIDE, SIDE, { fit: 'cover', position: 'attention' })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer();
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { defineSchedule, Handles, type ScheduleHandler } from '../jobs/index.js';
+import { logger } from '../log/index.js';
+
+const forgetMails = defineSchedule({ queue: 'maintenance', name: 'forget-mails', everyMs: 6 * 3_600_000 });
+
+/** Deletes the last mails to people who were forgotten, once they have left or been given up. */
+@Injectable()
+@Handles(forgetMails)
+export class ForgetMails implements ScheduleHandler {
+  constructor(private readonly database: DataSource) {}
+
+  async handle(): Promise<void> {
+    const [, forgotten] = await this.database.query<[unknown[], number]>(
+      'delete from mails where forget_after < now()',
+    );
+    if (forgotten > 0) logger('privacy').info({ forgotten }, 'Mails to forgotten people deleted');
+  }
+}

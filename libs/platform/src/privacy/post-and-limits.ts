@@ -1,0 +1,48 @@
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import {
+  type DataSubject,
+  KeepsPersonalData,
+  type PersonalDataKeeper,
+  type PersonalRecord,
+} from './keeps-personal-data.js';
+
+/**
+ * The mails that were written to a person, and the traces of an address in counters and kept answers.
+ * A mail that has not left yet may be the one that says the account is gone: it stays a week longer.
+ */
+@Injectable()
+@KeepsPersonalData('Messages envoyés')
+export class PostAndLimits implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
+    const mails = await tx.query<{ subject: string; text: string; created_at: Date }[]>(
+      'select subject, text, created_at from mails where lower(to_address) = lower($1) order by id',
+      [email],
+    );
+    return mails.map(({ subject, text, created_at }) => ({
+      date: reunionIso(created_at),
+      objet: subject,
+      texte: withoutSecrets(text),
+    }));
+  }
+
+  async forget(tx: EntityManager, { email }: DataSubject): Promise<void> {
+    await tx.query(`delete from mails where lower(to_address) = lower($1) and status in ('sent', 'failed')`, [email]);
+    await tx.query(`update mails set forget_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [
+      email,
+    ]);
+    await tx.query(`delete from attempts where key like '%|' || $1`, [escaped(email)]);
+    await tx.query(`delete from outbox where status = 'done' and data ->> 'email' = lower($1)`, [email]);
+    await tx.query(`delete from idempotency_keys where position(lower($1) in lower(reply::text)) > 0`, [email]);
+  }
+}
+
+// A link in a mail may still be worth a session: the export is a file that gets copied around.
+function withoutSecrets(text: string): string {
+  return text.replace(/[\w-]{32,}/g, '…');
+}
+
+function escaped(text: string): string {
+  return text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+}

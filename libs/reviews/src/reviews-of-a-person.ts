@@ -1,0 +1,38 @@
+import { reunionIso } from '@boutik/kernel';
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  product: string;
+  client: string;
+  rating: number;
+  message: string;
+  created_at: Date;
+  bought_at: Date | null;
+}
+
+/** Opinions stay for those who read them; their signature goes. */
+@Injectable()
+@KeepsPersonalData('Avis')
+export class ReviewsOfAPerson implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select p.name as product, r.client, r.rating, r.message, r.created_at, r.bought_at
+       from reviews r join products p on p.id = r.product_id where r.user_id = $1 order by r.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      produit: row.product,
+      signature: row.client,
+      note: row.rating,
+      message: row.message,
+      date: reunionIso(row.created_at),
+      date_achat: row.bought_at && reunionIso(row.bought_at),
+    }));
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query(`update reviews set client = $2 where user_id = $1`, [id, 'Ancien client']);
+  }
+}

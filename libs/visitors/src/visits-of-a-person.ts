@@ -1,0 +1,38 @@
+import { reunionIso } from '@boutik/kernel';
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  consent: string;
+  text_version: string;
+  network: string | null;
+  decided_at: Date;
+  withdrawn_at: Date | null;
+  visits: Date[];
+}
+
+@Injectable()
+@KeepsPersonalData("Choix sur les cookies et mesure d'audience")
+export class VisitsOfAPerson implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select c.*, array(select v.visited_at from visits v where v.consent_id = c.id order by v.id) as visits
+       from cookie_consents c where c.user_id = $1 order by c.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      choix: row.consent === 'all' ? 'accepté' : 'refusé',
+      date: reunionIso(row.decided_at),
+      version_du_texte: row.text_version,
+      retire_le: row.withdrawn_at && reunionIso(row.withdrawn_at),
+      reseau: row.network,
+      visites: row.visits.map(reunionIso),
+    }));
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query('delete from visits using cookie_consents c where consent_id = c.id and c.user_id = $1', [id]);
+    await tx.query('delete from cookie_consents where user_id = $1', [id]);
+  }
+}

@@ -1,0 +1,116 @@
+import { until } from '../queue/until.js';
+import type { OpenShop, Shopper } from './open-shop.js';
+import { ids, stockServices } from './service-shelf.js';
+
+/** Whatever names, touches or was written by one person carries this word. */
+export interface Marked extends Shopper {
+  mark: string;
+  paidOrder: number;
+  unpaidOrder: number;
+}
+
+/** A person who has left a trace in every corner of the shop: orders, services, a return, a quote, a review, a letter. */
+export async function busyCustomer(shop: OpenShop, mark: string, seller: Shopper): Promise<Marked> {
+  const person = await shop.shopper(mark);
+  const { token } = person;
+  const post = (path: string, body: unknown) => expectGood(shop.call<Reply>('POST', path, { token, body }));
+  const profile = { prenom: `Prenom${mark}`, adresse: `1 rue ${mark}`, telephone: '692123456' };
+  await expectGood(shop.call('PUT', '/api/profile', { token, body: profile }));
+  const [bought, wanted] = [
+    await shop.product(`Clavier de ${seller.id} ${person.id}`, 5000, 9),
+    await shop.product(`Souris de ${seller.id} ${person.id}`, 2000, 9),
+  ];
+  const paidOrder = await order(shop, token, bought);
+  await pay(shop, token, paidOrder);
+  await post('/api/refunds', {
+    orderNumber: paidOrder,
+    productId: bought,
+    productName: 'Clavier',
+    reason: "Changement d'avis",
+    comments: `Signé ${mark}`,
+  });
+  await post('/api/reviews', { produit_id: bought, rating: 4, message: 'Il fait le travail.', client: mark });
+  const unpaidOrder = await order(shop, token, wanted);
+  await post('/api/cart/add', { produit_id: bought, quantity: 1 });
+  await post('/api/cart/add-service-or-expertise', { type: 'service', id: ids.remote, quantity: 1 });
+  await post('/api/abonnements', { email: person.email });
+  await post('/api/cookie-consent', { consent: 'all' });
+  await quote(shop, seller, { client: person, product: bought });
+  return { ...person, mark, paidOrder, unpaidOrder };
+}
+
+export { stockServices };
+
+interface Reply {
+  commande_id: number;
+  paymentUrl: string;
+  sessionId: string;
+}
+
+async function order(shop: OpenShop, token: string, product: number): Promise<number> {
+  await expectGood(shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } }));
+  const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+  return (await expectGood(shop.call<Reply>('POST', '/api/order', { token, body }))).commande_id;
+}
+
+async function pay(shop: OpenShop, token: string, orderId: number): Promise<void> {
+  const opened = await expectGood(
+    shop.call<Reply>('POST', '/api/stripe/payment', { token, body: { commande_id: orderId } }),
+  );
+  await shop.press(opened.paymentUrl, 'paid');
+  const body = { commande_id: orderId, session_id: opened.sessionId };
+  await expectGood(shop.call('POST', '/api/stripe/success', { token, body }));
+}
+
+async function quote(
+  shop: OpenShop,
+  seller: Shopper,
+  { client, product }: { client: Shopper; product: number },
+): Promise<void> {
+  const items = [{ product_id: product, product_name: 'Clavier', quantity: 2, unit_price: 54.25 }];
+  const body = {
+    client_id: client.id,
+    valid_until: '2099-12-31',
+    status: 'draft',
+    items,
+    notes: `Pour ${client.email}`,
+  };
+  const made = await expectGood(
+    shop.call<{ data: { id: number } }>('POST', '/api/commercial/devis', { token: seller.token, body }),
+  );
+  await expectGood(
+    shop.call('POST', `/api/commercial/devis/${made.data.id}/send-email`, { token: seller.token, body: {} }),
+  );
+  await until(
+    'quote mail',
+    async () => {
+      const mails = await shop.db.query("select 1 from mails where to_address = $1 and subject ilike '%devis%'", [
+        client.email,
+      ]);
+      return mails.length > 0;
+    },
+    60_000,
+  );
+}
+
+async function expectGood<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
+  const { status, body } = await answer;
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Every table that holds `word` somewhere, in any column that can hold text. */
+export async function tablesWith(shop: OpenShop, word: string): Promise<string[]> {
+  const tables = await shop.db.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await shop.db.query(`select 1 from ${name} t where to_jsonb(t)::text ilike '%' || $1 || '%' limit 1`, [
+      word,
+    ]);
+    if (rows.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { until } from '../queue/until.js';
+import { busyCustomer, type Marked, stockServices, tablesWith } from './busy-customer.js';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+jest.setTimeout(300_000);
+
+/** Law L18 and robustness 40: what one may ask for and take along, and what stays of whoever leaves. */
+describe('leaving for good', () => {
+  let shop: OpenShop;
+  let seller: Shopper;
+  let zoe: Marked;
+  let other: Marked;
+  beforeAll(async () => {
+    shop = await OpenShop.open({ worker: true });
+    await stockServices(shop.db);
+    seller = await shop.shopper('Vendeuse', 'Commercial');
+    zoe = await busyCustomer(shop, 'Zorglubine', seller);
+    other = await busyCustomer(shop, 'Paltoquet', seller);
+    await until(
+      'mails to have left',
+      async () => {
+        const [row] = await shop.db.query<{ n: number }>("select count(*)::int as n from mails where status <> 'sent'");
+        return row?.n === 0;
+      },
+      120_000,
+    );
+  });
+  afterAll(() => shop?.close());
+
+  const exported = async (person: Shopper, format: string) => {
+    const answer = await fetch(`${shop.url}/api/profile/donnees?format=${format}`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+
+  it('takes along all and only what is one’s own, to read and to process', async () => {
+    const json = await exported(zoe, 'json');
+    expect([json.status, json.type]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(json.text).not.toContain('Paltoquet');
+    expect(json.text).not.toMatch(/argon2|password_hash|secret/);
+    const { sections } = JSON.parse(json.text) as { sections: { title: string; records: unknown[] }[] };
+    const filled = sections.filter(({ records }) => records.length > 0).map(({ title }) => title);
+    expect(filled).toEqual(
+      expect.arrayContaining([
+        'Avis',
+        "Choix sur les cookies et mesure d'audience",
+        'Commandes',
+        'Compte',
+        'Devis',
+        "Lettre d'information",
+        'Messages envoyés',
+        'Panier',
+        'Retours et rétractations',
+      ]),
+    );
+    const page = await exported(zoe, 'html');
+    expect(page.type).toBe('text/html; charset=utf-8');
+    expect(page.text).toContain('1 rue Zorglubine');
+    expect((await shop.call('GET', '/api/profile/donnees')).status).toBe(401);
+  });
+
+  it('is not for staff, whose quotes keep their author', async () => {
+    expect((await shop.call('DELETE', '/api/users', { token: seller.token })).status).toBe(403);
+  });
+
+  it('leaves no name in any table but the invoices’, and nobody else is touched', async () => {
+    const before = await tablesWith(shop, other.mark);
+    expect(before.length).toBeGreaterThan(6);
+    const two = await Promise.all([1, 2].map(() => shop.call('DELETE', '/api/users', { token: zoe.token })));
+    expect(two.map(({ status }) => status).sort()[0]).toBe(200);
+    expect((await shop.call('GET', '/api/user', { token: zoe.token })).status).toBe(401);
+    // The mails of the day are still on their way: the clock is put forward for them.
+    await until(
+      'the last mail to leave',
+      async () => {
+        const rows = await shop.db.query(
+          "select 1 from mails where to_address = $1 and subject = 'Votre compte est supprimé' and status = 'sent'",
+          [zoe.email],
+        );
+        return rows.length > 0;
+      },
+      60_000,
+    );
+    await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
+    await shop.runSchedule('forget-mails');
+    expect(await tablesWith(shop, zoe.mark)).toEqual(['invoices']);
+    expect(await tablesWith(shop, other.mark)).toEqual(before);
+  });
+
+  it('keeps the paid order without its client, ends the unpaid one and gives its goods back', async () => {
+    const rows = await shop.db.query<Record<string, unknown>>(
+      'select id, status, client_name, client_email, holds_stock from orders where id = any($1) order by id',
+      [[zoe.paidOrder, zoe.unpaidOrder]],
+    );
+    expect(rows).toEqual([
+      { id: zoe.paidOrder, status: 'payé', client_name: '', client_email: '', holds_stock: true },
+      { id: zoe.unpaidOrder, status: 'annulé', client_name: '', client_email: '', holds_stock: false },
+    ]);
+    const list = await shop.call<{ data: unknown }>('GET', '/api/commercial/devis', { token: seller.token });
+    expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);
+  });
+
+  it('knows the old password no more, and frees the address for somebody new', async () => {
+    const login = { email: zoe.email, password: 'Boutik974!' };
+    expect((await shop.call('POST', '/api/login', { body: login })).status).toBe(401);
+    await shop.shopper(zoe.mark);
+  });
+});
