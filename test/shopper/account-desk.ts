@@ -42,7 +42,11 @@ export const company = {
 };
 
 /** Sends a form with files, as a browser does. */
-export async function sendForm<T>(shop: OpenShop, path: string, form: FormData, token?: string): Promise<Answer<T>> {
+export async function sendForm<T>(
+  shop: OpenShop,
+  path: string,
+  { form, token }: { form: FormData; token?: string | undefined },
+): Promise<Answer<T>> {
   const response = await fetch(`${shop.url}${path}`, {
     method: 'POST',
     body: form,

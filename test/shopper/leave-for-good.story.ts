@@ -68,7 +68,7 @@ describe('leaving for good', () => {
     const before = await tablesWith(shop, other.mark);
     expect(before.length).toBeGreaterThan(6);
     const two = await Promise.all([1, 2].map(() => shop.call('DELETE', '/api/users', { token: zoe.token })));
-    expect(two.map(({ status }) => status).sort()[0]).toBe(200);
+    expect(two.map(({ status }) => status)).toContain(200);
     expect((await shop.call('GET', '/api/user', { token: zoe.token })).status).toBe(401);
     // The mails of the day are still on their way: the clock is put forward for them.
     await until(
