@@ -32,6 +32,7 @@ export async function busyCustomer(shop: OpenShop, mark: string, seller: Shopper
   await post('/api/reviews', { produit_id: bought, rating: 4, message: 'Il fait le travail.', client: mark });
   const unpaidOrder = await order(shop, token, wanted);
   await post('/api/cart/add', { produit_id: bought, quantity: 1 });
+  await post('/api/cart/save', {});
   await post('/api/cart/add-service-or-expertise', { type: 'service', id: ids.remote, quantity: 1 });
   await post('/api/abonnements', { email: person.email });
   await post('/api/cookie-consent', { consent: 'all' });

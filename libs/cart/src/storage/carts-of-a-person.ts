@@ -5,16 +5,21 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 @KeepsPersonalData('Panier')
 export class CartsOfAPerson implements PersonalDataKeeper {
+  /** The cart, then the saved one. */
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
-    return tx.query<{ produit: string; quantite: number }[]>(
-      `select p.name as produit, l.quantity as quantite
-       from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
-       where c.user_id = $1 order by l.id`,
+    return tx.query<{ panier: string; produit: string; quantite: number }[]>(
+      `(select 'en cours' as panier, p.name as produit, l.quantity as quantite
+        from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
+        where c.user_id = $1 order by l.id)
+       union all
+       (select 'sauvegardé', p.name, s.quantity from saved_cart_lines s join products p on p.id = s.product_id
+        where s.user_id = $1 order by s.id)`,
       [id],
     );
   }
 
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query('delete from carts where user_id = $1', [id]);
+    await tx.query('delete from saved_cart_lines where user_id = $1', [id]);
   }
 }
