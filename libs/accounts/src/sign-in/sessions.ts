@@ -62,7 +62,10 @@ export class Sessions extends SessionReader {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
     const [row] = await this.database.query<Row[]>(
-      `select u.id, u.user_type as role, u.email, u.name, u.prenom, t.secret_hash, t.last_used_at < now() - interval '10 minutes' as stale
+      // A business has no business's rights before the shop has looked at it, also when a private person became one.
+      `select u.id, u.email, u.name, u.prenom, t.secret_hash,
+         case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
+         t.last_used_at < now() - interval '10 minutes' as stale
        from access_tokens t join users u on u.id = t.user_id
        where t.id = $1 and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
       [id],
