@@ -14,6 +14,7 @@ import {
   JobsModule,
   LiveModule,
   MailModule,
+  OperationsModule,
   PicturesModule,
   PrivacyModule,
 } from '@boutik/platform';
@@ -33,6 +34,7 @@ const house: (Type | DynamicModule)[] = [
   PicturesModule,
   PrivacyModule,
   MailModule,
+  OperationsModule,
   LiveModule.forApi(),
   ...(configuration().production ? [] : [DevMailsModule]),
 ];

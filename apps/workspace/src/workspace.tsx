@@ -2,7 +2,9 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resourc
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { i18nProvider } from './i18n/i18n-provider';
+import { operationRoutes } from './operations';
 import { LiveQuotes, QuoteListPage, quoteRoutes } from './quotes';
+import { returnRoutes } from './returns';
 import { FailurePage } from './shell/failure-page';
 import { Layout } from './shell/layout';
 import { LoadingPage } from './shell/loading-page';
@@ -29,7 +31,7 @@ export function Workspace() {
           title="Espace commercial"
         >
           <Resource name="devis" recordRepresentation="quote_number" />
-          <CustomRoutes>{quoteRoutes}</CustomRoutes>
+          <CustomRoutes>{[...quoteRoutes, ...returnRoutes, ...operationRoutes]}</CustomRoutes>
         </CoreAdminUI>
         <LiveQuotes />
         <Toasts />

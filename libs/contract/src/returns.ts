@@ -1,7 +1,7 @@
-import { admins } from '@boutik/kernel';
+import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { emailOr, id, succeeded, text } from './wire.js';
+import { emailOr, id, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'retours';
 
@@ -109,6 +109,63 @@ export const withdraw = endpoint({
   status: 201,
 });
 
+const returnKinds = ['return', 'withdrawal'] as const;
+export const returnActions = ['accept', 'refuse', 'receive', 'refund'] as const;
+export type ReturnAction = (typeof returnActions)[number];
+
+const returnHead = z.object({
+  id: z.number(),
+  kind: z.enum(returnKinds),
+  state: z.enum(returnStates),
+  /** The money is asked for and on its way. */
+  refund_asked: z.boolean(),
+  commande_id: z.number(),
+  numero: z.string(),
+  client: z.string(),
+  email: z.string(),
+  reason: z.string(),
+  asked_at: z.string(),
+  produits: z.array(z.object({ ligne: z.number(), produit_id: z.number(), nom: z.string(), quantite: z.number() })),
+});
+export type ReturnHead = z.output<typeof returnHead>;
+export const staffReturn = returnHead.extend({
+  comments: z.string(),
+  answer: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  received_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+  /** What may be done now, by who may do it. */
+  actions: z.array(z.enum(returnActions)),
+});
+export type StaffReturn = z.output<typeof staffReturn>;
+
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/api/commercial/returns',
+  audience: staff,
+  summary: 'Les retours et les rétractations, les plus récents d’abord.',
+  tag,
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(15, 1000),
+      state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(returnStates).optional()),
+      search: text(100).default(''),
+    }),
+  },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(returnHead), total: z.number() }) }),
+});
+
+export const findReturn = endpoint({
+  method: 'GET',
+  path: '/api/commercial/returns/:id',
+  audience: staff,
+  summary: 'Un retour, ses articles et ce qui peut en être fait.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, data: staffReturn }),
+});
+
 export const moveReturn = endpoint({
   method: 'PATCH',
   path: '/api/commercial/returns/:id',
@@ -118,7 +175,7 @@ export const moveReturn = endpoint({
   input: {
     params: z.object({ id }),
     body: z.object({
-      action: z.enum(['accept', 'refuse', 'receive', 'refund'], "Cette action n'existe pas."),
+      action: z.enum(returnActions, "Cette action n'existe pas."),
       /** Said to the client; needed to refuse. */
       message: text(LONGEST_COMMENT).nullish(),
       /** At reception: the goods may be sold again. */

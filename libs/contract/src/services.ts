@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderStatuses } from './orders.js';
-import { type PaymentProviderName, paymentSession } from './payments.js';
 import { acknowledged, euros, flag, id, succeeded } from './wire.js';
 
 const tag = 'services';
@@ -244,18 +243,3 @@ export const downloadServiceCreditNote = endpoint({
   input: { params: z.object({ id, avoir: id }) },
   reply: z.unknown(),
 });
-
-/** The newest unpaid service order of the person unless `commande_id` says; amounts that the browser sends are ignored. */
-function payment(provider: PaymentProviderName) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/${provider}/payment/service`,
-    audience: 'signed-in',
-    summary: 'Ouvre une session de paiement pour une commande de services.',
-    tag,
-    input: { body: z.looseObject({ commande_id: id.optional() }) },
-    reply: paymentSession,
-    idempotent: true,
-  });
-}
-export const servicePaymentCalls = { stripe: payment('stripe'), paypal: payment('paypal') };

@@ -1,4 +1,4 @@
-import { type BasisPoints, DomainError, sum } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, DomainError, splitVat, sum } from '@boutik/kernel';
 import type { InvoiceLine } from './invoice.js';
 
 /** Units of one line of the invoice; place 1 is its first line. */
@@ -7,8 +7,8 @@ export interface ReturnedGoods {
   quantity: number;
 }
 
-/** What of an invoice is taken back: some units, or all that no earlier credit note took. */
-export type Credit = readonly ReturnedGoods[] | 'everything-left';
+/** What of an invoice is taken back: some units, a sum including tax (cents), or all that no earlier credit note took. */
+export type Credit = readonly ReturnedGoods[] | { gross: Cents } | 'everything-left';
 
 interface Billed {
   lines: readonly InvoiceLine[];
@@ -22,6 +22,11 @@ interface Billed {
  * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
  */
 export function creditLines({ lines, credited }: Billed, credit: Credit): InvoiceLine[] {
+  const left = sum([...lines, ...credited].map((line) => line.gross));
+  if (typeof credit === 'object' && 'gross' in credit) {
+    if (credit.gross === left) return creditLines({ lines, credited }, 'everything-left');
+    return gestures([...lines, ...credited], credit.gross);
+  }
   const back = creditedQuantities(credited);
   const goods = credit === 'everything-left' ? goodsLeft(lines, back) : credit;
   const returned = goods.map((part) => returnedLine(lines, part, back.get(part.place) ?? 0));
@@ -73,6 +78,22 @@ function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLin
 /** Nothing is ever taken off the eco-participation (law L12). */
 function reducible({ net, ecoNet = 0 }: InvoiceLine): number {
   return net - ecoNet;
+}
+
+/** A sum that goes back without goods, shared among the VAT rates by what is left of each. */
+function gestures(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
+  const rates = ratesOf(all);
+  const left = rates.map((rate) =>
+    Math.max(0, sum(all.filter((line) => line.vatRate === rate).map((one) => one.gross))),
+  );
+  if (gross <= 0 || gross > sum(left)) throw tooLarge();
+  const parts = allocate(gross, left);
+  return rates.flatMap((vatRate, at) => {
+    const { net, vat } = splitVat(parts[at] ?? 0, vatRate);
+    if (net + vat === 0) return [];
+    const amounts = { unitNet: 0 - net, vatRate, net: 0 - net, vat: 0 - vat, gross: 0 - net - vat };
+    return [{ label: 'Remboursement partiel', reference: '', quantity: 1, ...amounts }];
+  });
 }
 
 /** What has to be added per rate so that nothing is left of the invoice. */

@@ -60,6 +60,14 @@ export class IssueCreditNote {
     return issued;
   }
 
+  /** What no credit note has taken back yet: cents, and units by place of the invoice's line; holds the invoice. */
+  async left(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
+    const invoice = await hold(tx, invoiceId);
+    const credited = await creditedLines(tx, invoice.id);
+    const billed = [...invoice.content.lines, ...deliveryLine(invoice.content), ...credited];
+    return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
+  }
+
   /** Units that earlier credit notes took back, by place of the invoice's line; holds the invoice. */
   async credited(tx: EntityManager, invoiceId: number): Promise<Map<number, number>> {
     await hold(tx, invoiceId);

@@ -5,9 +5,13 @@ import { CouponsModule } from '@boutik/coupons';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
-import { FilesModule } from '@boutik/platform';
+import { FilesModule, StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffOrdersController } from './http/staff-orders.controller.js';
+import { HeldPayments } from './storage/held-payments.js';
+import { DecideHeldPayment, HeldPaymentAnswers } from './use-cases/decide-held-payment.js';
+import { FindRefundable, RefundTraces, StaffRefundOrder } from './use-cases/staff-refund.js';
 import { storePaymentsControllers } from './http/store-payments.controller.js';
 import { OrderPapersController } from './http/order-papers.controller.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
@@ -86,9 +90,24 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
 export class OrdersCoreModule {}
 
 @Module({
-  imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule],
-  controllers: [StoreOrdersController, OrderPapersController, ...storePaymentsControllers],
-  providers: [OrderFiles, PlaceOrder, WriteCartOrder, PayFreeOrder, DraftOrder, FindOrders, CancelOrder, PayOrder],
+  imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, StaffLogModule],
+  controllers: [StoreOrdersController, OrderPapersController, StaffOrdersController, ...storePaymentsControllers],
+  providers: [
+    HeldPayments,
+    HeldPaymentAnswers,
+    DecideHeldPayment,
+    FindRefundable,
+    RefundTraces,
+    StaffRefundOrder,
+    OrderFiles,
+    PlaceOrder,
+    WriteCartOrder,
+    PayFreeOrder,
+    DraftOrder,
+    FindOrders,
+    CancelOrder,
+    PayOrder,
+  ],
   exports: [OrdersCoreModule],
 })
 export class OrdersModule {}

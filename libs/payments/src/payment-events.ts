@@ -27,7 +27,10 @@ const refund = {
 };
 
 /** Money is to go back; the worker asks the provider. */
-export const refundAsked = defineEvent('payment.refund-asked', z.object({ refundId: z.number() }));
+export const refundAsked = defineEvent(
+  'payment.refund-asked',
+  z.object({ refundId: z.number(), attempt: z.number().default(1) }),
+);
 
 /** The provider has given money back. */
 export const paymentRefunded = defineEvent('payment.refunded', z.object(refund));

@@ -30,8 +30,8 @@ const followRefunds = defineSchedule({ queue: 'maintenance', name: 'follow-refun
 export class OnRefundAsked implements EventListener<typeof refundAsked> {
   constructor(private readonly jobs: Jobs) {}
 
-  handle({ refundId }: EventData<typeof refundAsked>): Promise<void> {
-    return this.jobs.add(sendRefund, { refundId }, { id: String(refundId) });
+  handle({ refundId, attempt }: EventData<typeof refundAsked>): Promise<void> {
+    return this.jobs.add(sendRefund, { refundId }, { id: attempt === 1 ? String(refundId) : `${refundId}-${attempt}` });
   }
 }
 

@@ -13,6 +13,7 @@ export * from './live/index.js';
 export * from './log/index.js';
 export * from './mail/index.js';
 export * from './metrics/index.js';
+export * from './operations/index.js';
 export * from './outbox/index.js';
 export * from './pdf/index.js';
 export * from './pictures/index.js';

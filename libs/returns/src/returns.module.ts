@@ -1,18 +1,21 @@
 import { OrdersCoreModule } from '@boutik/orders';
+import { StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ReturnsController } from './http/returns.controller.js';
+import { StaffReturnsController } from './http/staff-returns.controller.js';
 import { ReturnMail } from './mails/return-mail.js';
 import { OnReturnRefunded } from './on-order-refunded.js';
+import { ReturnLists } from './storage/return-lists.js';
 import { Returns } from './storage/returns.js';
 import { ReturnsOfAPerson } from './storage/returns-of-a-person.js';
 import { DecideReturn, ReceiveReturn, RefundReturn, ReturnedGoods } from './use-cases/handle-return.js';
-import { MoveReturn } from './use-cases/move-return.js';
+import { MoveReturn, ReturnVerbs } from './use-cases/move-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { Withdraw } from './use-cases/withdraw.js';
 
 @Module({
-  imports: [OrdersCoreModule],
-  controllers: [ReturnsController],
+  imports: [OrdersCoreModule, StaffLogModule],
+  controllers: [ReturnsController, StaffReturnsController],
   providers: [
     Returns,
     ReturnMail,
@@ -22,8 +25,10 @@ import { Withdraw } from './use-cases/withdraw.js';
     ReturnedGoods,
     ReceiveReturn,
     RefundReturn,
+    ReturnVerbs,
     MoveReturn,
     ReturnsOfAPerson,
+    ReturnLists,
   ],
 })
 export class ReturnsModule {}

@@ -2,6 +2,7 @@ import { PeopleModule } from '@boutik/accounts';
 import { InvoicesModule } from '@boutik/invoices';
 import { Clock, SystemClock } from '@boutik/kernel';
 import { PaymentsCoreModule } from '@boutik/payments';
+import { StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import {
   OnServiceInvoicePrinted,
@@ -9,6 +10,13 @@ import {
   OnServicePaymentCaptured,
   OnServicePaymentReturned,
 } from './events/on-service-order-news.js';
+import {
+  OnServiceCreditNotePrinted,
+  OnServiceMoneyBack,
+  OnServiceMoneyRefused,
+  OnServiceOrderRefunded,
+} from './events/on-service-refund.js';
+import { ServiceRefundsController } from './http/service-refunds.controller.js';
 import { ServiceOrdersController } from './http/service-orders.controller.js';
 import { ServicePaymentsController } from './http/service-payments.controller.js';
 import { StoreServicesController } from './http/store-services.controller.js';
@@ -17,6 +25,7 @@ import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServiceOrders } from './storage/service-orders.js';
 import { ServiceOrdersOfAPerson } from './storage/service-orders-of-a-person.js';
+import { ServiceRefunds } from './storage/service-refunds.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { ClaimServicePayments } from './use-cases/claim-service-payments.js';
 import { ChangeServiceOrder } from './use-cases/change-service-order.js';
@@ -24,7 +33,9 @@ import { DraftServiceOrder } from './use-cases/draft-service-order.js';
 import { InvoiceServiceOrder } from './use-cases/invoice-service-order.js';
 import { PayServiceOrder } from './use-cases/pay-service-order.js';
 import { PlaceServiceOrder } from './use-cases/place-service-order.js';
+import { RefundServiceOrder, ServiceMoneyBack } from './use-cases/refund-service-order.js';
 import { SettleServiceOrder } from './use-cases/settle-service-order.js';
+import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
 
 /** What brings money and service orders together, for routes and for the worker. */
 @Module({
@@ -33,16 +44,17 @@ import { SettleServiceOrder } from './use-cases/settle-service-order.js';
     { provide: Clock, useClass: SystemClock },
     ServiceOrders,
     ServiceOrdersOfAPerson,
+    ServiceRefunds,
     InvoiceServiceOrder,
     SettleServiceOrder,
   ],
-  exports: [ServiceOrders, SettleServiceOrder, PaymentsCoreModule, InvoicesModule],
+  exports: [ServiceOrders, ServiceRefunds, SettleServiceOrder, PaymentsCoreModule, InvoicesModule],
 })
 class ServiceOrdersModule {}
 
 @Module({
-  imports: [ServiceOrdersModule, PeopleModule],
-  controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController],
+  imports: [ServiceOrdersModule, PeopleModule, StaffLogModule],
+  controllers: [StoreServicesController, ServiceOrdersController, ServicePaymentsController, ServiceRefundsController],
   providers: [
     ServiceCatalogue,
     ServiceCart,
@@ -52,6 +64,8 @@ class ServiceOrdersModule {}
     ChangeServiceOrder,
     PayServiceOrder,
     ClaimServicePayments,
+    ServiceMoneyBack,
+    RefundServiceOrder,
   ],
 })
 export class ServicesModule {}
@@ -65,6 +79,11 @@ export class ServicesModule {}
     OnServiceOrderPlaced,
     OnServiceInvoicePrinted,
     OnServicePaymentReturned,
+    SettleServiceRefund,
+    OnServiceMoneyBack,
+    OnServiceMoneyRefused,
+    OnServiceCreditNotePrinted,
+    OnServiceOrderRefunded,
   ],
 })
 export class ServicesJobsModule {}

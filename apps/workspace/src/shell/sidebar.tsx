@@ -1,5 +1,6 @@
 import { FilePlus2, Files, LogOut, type LucideIcon, X } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { operationEntries } from '../operations/entries';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 
@@ -14,6 +15,7 @@ interface Entry {
 const entries: readonly Entry[] = [
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
   { label: 'Liste de devis', icon: Files, to: '/liste-devis', also: /^\/$|^\/detail-devis\/|\/edit-devis$/ },
+  ...operationEntries,
 ];
 
 /** What exists in the workspace, and the way back to the shop. */

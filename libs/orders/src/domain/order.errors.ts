@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@boutik/kernel';
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
 
 export function emptyCart(): DomainError {
   return new DomainError('invalid', 'empty-cart', 'Votre panier est vide.', {
@@ -54,4 +54,24 @@ export function quoteAlreadyPaid(): DomainError {
 
 export function notRefundable(): DomainError {
   return new DomainError('conflict', 'order-not-refundable', 'Seule une commande payée peut être remboursée.');
+}
+
+export function nothingToRefund(): DomainError {
+  return new DomainError('conflict', 'nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
+}
+
+export function unknownOrderLine(): DomainError {
+  return invalidField('lignes', 'Cette ligne ne fait pas partie de la commande.');
+}
+
+export function nothingToDecide(): DomainError {
+  return new DomainError('conflict', 'payment-not-held', "Ce paiement n'attend pas de décision.");
+}
+
+export function stockGone(): DomainError {
+  return new DomainError(
+    'conflict',
+    'stock-gone',
+    "Un article de cette commande n'est plus en stock\u202f: rendez le paiement, ou réapprovisionnez.",
+  );
 }

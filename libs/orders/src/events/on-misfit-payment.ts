@@ -6,6 +6,7 @@ import { goesBack } from '../domain/payment-verdict.js';
 import { paymentReturnedMail, paymentReviewMail } from '../mails/order-mails.js';
 import { PostOrderMail } from '../mails/post-order-mail.js';
 import { Orders } from '../storage/orders.js';
+import { misfitKey } from '../use-cases/decide-held-payment.js';
 import { orderHeldForReview } from './order-events.js';
 
 const KEY = /^misfit-(\d+)-/;
@@ -21,7 +22,7 @@ export class OnOrderHeldForReview implements EventListener<typeof orderHeldForRe
   ) {}
 
   async handle({ orderId, reason, provider, sessionId }: EventData<typeof orderHeldForReview>): Promise<void> {
-    const key = `misfit-${orderId}-${sessionId}`;
+    const key = misfitKey(orderId, sessionId);
     if (goesBack(reason)) {
       const payment = { provider: provider as PaymentProviderName, sessionId, key };
       await this.orders.transaction((tx) => this.refunds.ask(tx, payment));
@@ -35,17 +36,25 @@ export class OnOrderHeldForReview implements EventListener<typeof orderHeldForRe
 @Injectable()
 @ListensTo(paymentRefunded)
 export class OnMisfitRefunded implements EventListener<typeof paymentRefunded> {
-  constructor(private readonly orders: Orders) {}
+  constructor(
+    private readonly orders: Orders,
+    private readonly mail: PostOrderMail,
+  ) {}
 
   async handle({ key }: EventData<typeof paymentRefunded>): Promise<void> {
     const id = Number(KEY.exec(key)?.[1] ?? 0);
     if (id === 0) return;
-    await this.orders.transaction(async (tx) => {
+    const reason = await this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, { id });
-      if (!order?.reviewReason || !goesBack(order.reviewReason)) return;
+      const held = order?.reviewReason ?? null;
+      if (!order || !held) return null;
       order.reviewReason = null;
       await this.orders.save(tx, order);
+      return held;
     });
+    // A person decided: the client has only heard that somebody looks at it.
+    if (reason && !goesBack(reason))
+      await this.mail.post(id, paymentReturnedMail(reason), { key: `order-returned-${key}` });
   }
 }
 

@@ -36,10 +36,10 @@ export class OrderRefunds {
     );
   }
 
-  /** False when it was settled before: an announcement may come twice. */
+  /** False when it was settled before: an announcement may come twice; one that failed may still be given back. */
   async settle(tx: EntityManager, key: string, outcome: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
-      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state = 'asked'",
+      "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('asked', 'failed') and state <> $2",
       [key, outcome.state, outcome.at],
     );
     return changed > 0;

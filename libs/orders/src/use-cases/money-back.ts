@@ -64,6 +64,8 @@ export class MoneyBack {
     credit: Credit,
   ): Promise<number> {
     if (credit === 'everything-left') return 0;
+    // A sum takes no units back.
+    if ('gross' in credit) return 1;
     const back = await this.creditNotes.credited(tx, invoiceId);
     const places = new Set(lines.map(({ place }) => place));
     for (const { place, quantity } of credit) back.set(place, (back.get(place) ?? 0) + quantity);

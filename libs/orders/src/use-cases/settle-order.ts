@@ -45,6 +45,15 @@ export class SettleOrder {
     return 'held-for-review';
   }
 
+  /** Pays an order with the money that waited for a person; false when its goods are gone. */
+  async settleHeld(tx: EntityManager, order: OrderRow): Promise<boolean> {
+    if (!order.holdsStock && !(await this.book.takeBack(tx, order))) return false;
+    const { paymentProvider } = order;
+    order.reviewReason = null;
+    await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[paymentProvider ?? ''] ?? 'Autre moyen'));
+    return true;
+  }
+
   /** Pays an order that costs nothing any more. */
   async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
     await this.book.pay(tx, order, await this.invoice(tx, order, 'code promo'));

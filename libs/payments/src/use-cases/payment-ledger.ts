@@ -81,6 +81,16 @@ export class PaymentLedger {
     return sessions;
   }
 
+  /** What came in for these sessions, by session; cents. */
+  async received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
+    const rows = await this.database.query<{ session_id: string; amount: number; currency: string }[]>(
+      `select s.session_id, l.amount_cents::float8 as amount, l.currency from payment_ledger l
+       join payment_sessions s on s.id = l.payment_session_id where l.kind = 'captured' and s.session_id = any($1)`,
+      [sessionIds],
+    );
+    return new Map(rows.map(({ session_id: id, ...money }) => [id, money]));
+  }
+
   async opened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [row] = await tx.query<{ id: number }[]>(

@@ -55,6 +55,11 @@ export class Payments {
     return { state: wordFor(state), amount, currency };
   }
 
+  /** What came in for sessions, by session: the ledger's word; cents. */
+  received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
+    return this.ledger.received(sessionIds);
+  }
+
   /** Which ways to pay this shop offers. */
   offered(): { name: PaymentProviderName; isDemonstration: boolean }[] {
     return this.providers.offered();

@@ -18,11 +18,12 @@ export interface RefundOrder {
   key: string;
 }
 
-interface RefundRow {
+export interface RefundRow {
   id: number;
   key: string;
   amount_cents: string;
   state: RefundState;
+  attempt: number;
   provider: PaymentProviderName;
   session_id: string;
   reference: string;
@@ -31,7 +32,7 @@ interface RefundRow {
   payment_session_id: number;
 }
 
-const ROW = `select r.id, r.key, r.amount_cents, r.state, r.payment_session_id, s.provider, s.session_id, s.reference,
+export const ROW = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
 /** Money that goes back to who paid: asked in the caller's transaction, sent by the worker, announced when it is done. */
@@ -58,16 +59,15 @@ export class Refunds {
     if (!session) throw notFound('unknown-payment', "Ce paiement n'existe pas.");
     const [known] = await tx.query<RefundRow[]>(`${ROW} where r.key = $1`, [key]);
     if (known) return { id: known.id, amount: Number(known.amount_cents) };
-    const left = Number(await paid(tx, session)) - (await promised(tx, session.id));
+    const left = await leftOf(tx, session);
     const asked = amount ?? left;
-    if (asked <= 0 || asked > left)
-      throw new DomainError('conflict', 'refund-too-large', 'Ce remboursement dépasse ce qui a été payé.');
+    if (asked <= 0 || asked > left) throw refundTooLarge();
     const [row] = await tx.query<{ id: number }[]>(
       'insert into payment_refunds (payment_session_id, key, amount_cents) values ($1, $2, $3) returning id',
       [session.id, key, asked],
     );
     if (!row) throw new Error('The refund was not written');
-    await this.outbox.tell(tx, refundAsked, row.id, { refundId: row.id });
+    await this.outbox.tell(tx, refundAsked, row.id, { refundId: row.id, attempt: 1 });
     return { id: row.id, amount: asked };
   }
 
@@ -95,7 +95,8 @@ export class Refunds {
     const provider = this.providers.named(name);
     const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
     if (!captureId) return { state: 'failed', refundId: null };
-    const { currency, key } = refund;
+    const { currency, attempt } = refund;
+    const key = attempt === 1 ? refund.key : `${refund.key}-${attempt}`;
     return provider.refund({ captureId, amount: Number(refund.amount_cents), currency, key });
   }
 
@@ -108,23 +109,31 @@ export class Refunds {
         [refund.id, state, refundId],
       );
       if (changed === 0 || state === 'pending') return;
-      const amount = Number(refund.amount_cents);
-      if (state === 'refunded')
-        await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency: refund.currency });
-      await this.outbox.tell(tx, state === 'refunded' ? paymentRefunded : refundFailed, refund.id, {
-        refundId: refund.id,
-        key: refund.key,
-        provider: refund.provider,
-        sessionId: refund.session_id,
-        reference: refund.reference,
-        amount,
-      });
+      await tellSettled(tx, this.outbox, { refund, state });
     });
   }
 }
 
+/** Writes money that went back into the ledger and announces how a refund ended. */
+export async function tellSettled(
+  tx: EntityManager,
+  outbox: Outbox,
+  { refund, state }: { refund: RefundRow; state: 'refunded' | 'failed' },
+): Promise<void> {
+  const { id, key, provider, session_id: sessionId, reference, currency } = refund;
+  const amount = Number(refund.amount_cents);
+  if (state === 'refunded') await recordInLedger(tx, refund.payment_session_id, { kind: 'refunded', amount, currency });
+  const event = state === 'refunded' ? paymentRefunded : refundFailed;
+  await outbox.tell(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
+}
+
+/** Cents of a payment that nothing has promised back yet; the caller holds the session. */
+export async function leftOf(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<Cents> {
+  return Number(await paid(tx, session)) - (await promised(tx, session.id));
+}
+
 /** What came in, as the ledger has it: it may differ from what was asked for. */
-async function paid(tx: EntityManager, session: PaymentSession): Promise<string> {
+async function paid(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
   const [line] = await tx.query<{ amount_cents: string }[]>(
     "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",
     [session.id],
@@ -138,4 +147,8 @@ async function promised(tx: EntityManager, sessionId: number): Promise<number> {
     [sessionId],
   );
   return Number(line?.total ?? 0);
+}
+
+export function refundTooLarge(): DomainError {
+  return new DomainError('conflict', 'refund-too-large', 'Ce remboursement dépasse ce qui a été payé.');
 }

@@ -16,6 +16,11 @@ export function moved(from: ReturnState, to: ReturnState): ReturnState {
   return to;
 }
 
+/** True when the table has the move. */
+export function mayMove(from: ReturnState, to: ReturnState): boolean {
+  return moves[from].includes(to);
+}
+
 const words: Record<ReturnState, string> = {
   asked: 'en attente de réponse',
   accepted: 'accepté',

@@ -1,17 +1,7 @@
-import {
-  findContract,
-  type InputOf,
-  moveReturn,
-  ok,
-  type ReplyOf,
-  type ReturnState,
-  requestReturn,
-  withdraw,
-} from '@boutik/contract';
+import { findContract, type InputOf, ok, type ReplyOf, requestReturn, withdraw } from '@boutik/contract';
 import { DomainError, reunionIso } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { MoveReturn } from '../use-cases/move-return.js';
 import { RequestReturn } from '../use-cases/request-return.js';
 import { Withdraw } from '../use-cases/withdraw.js';
 
@@ -20,7 +10,6 @@ export class ReturnsController {
   constructor(
     private readonly requesting: RequestReturn,
     private readonly withdrawing: Withdraw,
-    private readonly moving: MoveReturn,
   ) {}
 
   @Serve(requestReturn)
@@ -57,12 +46,5 @@ export class ReturnsController {
     const { orderNumber: numero, askedAt, client } = await this.withdrawing.withdraw(claim, lignes ?? null);
     const message = `Votre rétractation est enregistrée. L'accusé de réception part à ${client.email}.`;
     return { ...ok, message, numero, date: reunionIso(askedAt), email: client.email };
-  }
-
-  @Serve(moveReturn)
-  async move(@Input() { params, body }: InputOf<typeof moveReturn>): Promise<ReplyOf<typeof moveReturn>> {
-    const { action, message, remettre_en_stock: restock } = body;
-    const state: ReturnState = await this.moving.move(params.id, { action, answer: message || null, restock });
-    return { ...ok, id: params.id, state };
   }
 }

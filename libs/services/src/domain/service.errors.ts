@@ -43,6 +43,10 @@ export const notDeletable = () =>
   conflict('service-order-not-deletable', 'Seule une commande en attente peut être supprimée.');
 export const notChangeable = () =>
   conflict('service-order-not-changeable', 'Seule une commande en attente peut être modifiée.');
+export const notRefundable = () =>
+  conflict('service-order-not-refundable', 'Seule une commande payée peut être remboursée.');
+export const nothingToRefund = () =>
+  conflict('nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
 export const onQuote = () => conflict('service-order-on-quote', 'Disponible sur devis');
 
 /** Why a payment is not confirmed, by what the provider said. */

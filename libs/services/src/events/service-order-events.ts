@@ -13,3 +13,9 @@ export const servicePaymentReturned = defineEvent(
   'service-order.payment-returned',
   z.object({ orderId, amount: z.number().int(), sessionId: z.string() }),
 );
+
+/** The provider has given money of a service order back; `whole` when nothing of it is left. */
+export const serviceOrderRefunded = defineEvent(
+  'service-order.refunded',
+  z.object({ orderId, key: z.string(), amount: z.number().int().positive(), whole: z.boolean() }),
+);

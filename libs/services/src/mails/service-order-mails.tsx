@@ -85,7 +85,7 @@ export function serviceReturnedMail(amount: number): (mailed: MailedServiceOrder
   };
 }
 
-function ServiceMail(props: MailedServiceOrder & { title: string; preheader: string; children: ReactNode }) {
+export function ServiceMail(props: MailedServiceOrder & { title: string; preheader: string; children: ReactNode }) {
   const { order, seller, title, preheader, children } = props;
   return (
     <MailLayout
@@ -117,6 +117,6 @@ function OrderedServices({ order, lines }: MailedServiceOrder): ReactElement {
   );
 }
 
-function ServiceButton({ order, publicUrl, children }: MailedServiceOrder & { children: string }): ReactElement {
+export function ServiceButton({ order, publicUrl, children }: MailedServiceOrder & { children: string }): ReactElement {
   return <MailButton href={`${publicUrl}/service/${order.id}`}>{children}</MailButton>;
 }

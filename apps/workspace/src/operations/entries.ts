@@ -1,0 +1,9 @@
+import { HandCoins, ListRestart, PackageCheck, ShieldAlert } from 'lucide-react';
+
+/** What the sidebar lists of goods that come back, money and failed work. */
+export const operationEntries = [
+  { label: 'Retours', icon: PackageCheck, to: '/retours', also: /^\/retours\// },
+  { label: 'Remboursements', icon: HandCoins, to: '/remboursements', also: /^\/rembourser$/ },
+  { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
+  { label: 'Opérations', icon: ListRestart, to: '/operations' },
+];

@@ -1,0 +1,11 @@
+import { emptyWish, refundBody } from './refund-wish';
+
+const wish = { ...emptyWish, units: { 1: 2, 2: 0 }, sum: 1750, restock: true, reason: 'Geste' };
+
+it.each([
+  ['all', { motif: 'Geste' }],
+  ['lines', { motif: 'Geste', lignes: [{ ligne: 1, quantite: 2 }], remettre_en_stock: true }],
+  ['sum', { motif: 'Geste', montant: 17.5 }],
+] as const)('asks for %s in the words of the call', (way, body) => {
+  expect(refundBody({ ...wish, way })).toEqual(body);
+});

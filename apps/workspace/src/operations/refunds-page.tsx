@@ -1,0 +1,130 @@
+import type { StaffRefund } from '@boutik/contract';
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { HandCoins } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../shell/page-heading';
+import { frenchMoment } from '../ui/dates';
+import { Select } from '../ui/field';
+import { PagedList } from '../ui/paged-list';
+import '../ui/paged-list.css';
+import { DecisionButton } from './decision-button';
+import './operations.css';
+import { useAdmin } from './use-admin';
+
+const words = {
+  failure: 'Erreur lors du chargement des remboursements',
+  empty: 'Aucun remboursement',
+  emptyHint: 'Les sommes rendues aux clients apparaissent ici, avec la réponse du prestataire de paiement.',
+  emptyIcon: HandCoins,
+};
+const states: Record<StaffRefund['state'], { label: string; tone: string }> = {
+  failed: { label: 'Refusé par le prestataire', tone: 'rejected' },
+  asked: { label: 'Demandé', tone: 'draft' },
+  pending: { label: 'En cours', tone: 'sent' },
+  refunded: { label: 'Remboursé', tone: 'accepted' },
+};
+
+export function RefundsPage() {
+  const admin = useAdmin();
+  const give = admin && (
+    <Button component={Link} to="/rembourser" variant="contained">
+      Rembourser une commande
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title="Remboursements" actions={give} />
+      <PagedList<StaffRefund> resource="refunds" words={words} filters={<StateFilter />}>
+        {(refunds, busy) => (
+          <table aria-label="Remboursements" aria-busy={busy} className="data-table">
+            <thead>
+              <tr>
+                <th scope="col">Commande</th>
+                <th scope="col">État</th>
+                <th scope="col">Demandé le</th>
+                <th scope="col" className="figure">
+                  Somme
+                </th>
+                <th scope="col">
+                  <span className="unseen">Décision</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {refunds.map((refund) => (
+                <RefundRow key={refund.id} refund={refund} admin={admin} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+function StateFilter() {
+  const { filterValues, setFilters } = useListContext();
+  const { state = '' } = filterValues as { state?: string };
+  return (
+    <search className="filter-bar">
+      <Select label="État" hideLabel value={state} onChange={(event) => setFilters({ state: event.target.value })}>
+        <option value="">Tous les états</option>
+        {Object.entries(states).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
+  const { id, reference, state, amount, attempt, asked_at: askedAt, settled_at: settledAt, paid_out: paidOut } = refund;
+  const sum = formatEuros(fromEuros(amount));
+  return (
+    <tr>
+      <td className="main">
+        {reference}
+        <span className="under">{refund.provider === 'stripe' ? 'Carte bancaire' : 'PayPal'}</span>
+      </td>
+      <td>
+        <span className={`badge badge-${states[state].tone}`}>{states[state].label}</span>
+        {attempt > 1 && <span className="under">{attempt} demandes</span>}
+        {paidOut && (
+          <span className="under">
+            Rendu autrement{'\u202f'}: {paidOut}
+          </span>
+        )}
+      </td>
+      <td data-label="Demandé le" className="figures">
+        {frenchMoment(askedAt)}
+        {settledAt && <span className="under">Réponse le {frenchMoment(settledAt)}</span>}
+      </td>
+      <td className="figure">{sum}</td>
+      <td className="row-actions">
+        {admin && state === 'failed' && (
+          <>
+            <DecisionButton
+              verb="Réessayer"
+              question={`Demander à nouveau ${sum} pour ${reference}\u202f?`}
+              path={`/api/commercial/refunds/${id}/retry`}
+            >
+              Le prestataire de paiement reçoit une nouvelle demande de la même somme.
+            </DecisionButton>
+            <DecisionButton
+              verb="Rendu autrement"
+              question={`Noter ${sum} comme rendus pour ${reference}\u202f?`}
+              path={`/api/commercial/refunds/${id}/paid-out`}
+              words={{ label: 'Comment (virement, chèque…), et quand', field: 'note' }}
+            >
+              Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.
+            </DecisionButton>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}

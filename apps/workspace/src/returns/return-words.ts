@@ -1,0 +1,56 @@
+import type { ReturnAction, ReturnHead, ReturnState } from '@boutik/contract';
+
+/** The states in the words of the trade, in the order of the graph. */
+export const stateLabels: Record<ReturnState, string> = {
+  asked: 'À traiter',
+  accepted: 'Accepté',
+  received: 'Reçu',
+  refunded: 'Remboursé',
+  refused: 'Refusé',
+};
+
+/** The badge's colour of each state. */
+export const stateTones: Record<ReturnState, string> = {
+  asked: 'draft',
+  accepted: 'sent',
+  received: 'sent',
+  refunded: 'accepted',
+  refused: 'rejected',
+};
+
+export const kindLabels: Record<ReturnHead['kind'], string> = { return: 'Retour', withdrawal: 'Rétractation' };
+
+interface ActionWords {
+  verb: string;
+  question: string;
+  /** What follows from it. */
+  effect: string;
+  done: string;
+}
+
+export const actionWords: Record<ReturnAction, ActionWords> = {
+  accept: {
+    verb: 'Accepter',
+    question: 'Accepter ce retour\u202f?',
+    effect: 'Le client reçoit par e-mail l’adresse où renvoyer les articles.',
+    done: 'Retour accepté',
+  },
+  refuse: {
+    verb: 'Refuser',
+    question: 'Refuser ce retour\u202f?',
+    effect: 'Le client reçoit votre motif par e-mail. Cette décision est définitive.',
+    done: 'Retour refusé',
+  },
+  receive: {
+    verb: 'Marquer reçu',
+    question: 'Le colis est-il arrivé\u202f?',
+    effect: 'Le client est prévenu par e-mail.',
+    done: 'Retour marqué comme reçu',
+  },
+  refund: {
+    verb: 'Rembourser',
+    question: 'Rembourser les articles reçus\u202f?',
+    effect: 'Un avoir est émis et le remboursement est demandé au prestataire de paiement.',
+    done: 'Remboursement demandé',
+  },
+};

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { type LucideIcon, RotateCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListBase, type RaRecord, useListContext } from 'react-admin';
+import { isRefused } from '../api/http';
+import { EmptyState } from './empty-state';
+import { Icon } from './icon';
+import { PageSteps } from './page-steps';
+
+interface Words {
+  /** "Erreur lors du chargement des retours". */
+  failure: string;
+  /** "Aucun retour". */
+  empty: string;
+  /** What an empty list means. */
+  emptyHint?: string;
+  emptyIcon: LucideIcon;
+}
+
+interface PagedListProps<Row> {
+  /** As the address of the api names it. */
+  resource: string;
+  words: Words;
+  filters?: ReactNode;
+  children: (rows: readonly Row[], busy: boolean) => ReactNode;
+}
+
+const PER_PAGE = 25;
+const rows = ['1', '2', '3', '4', '5'];
+/** The failure stands in the page: no toast repeats it. */
+const onError = () => {};
+/** What the server refused it will refuse again. */
+const retry = (failures: number, error: unknown) =>
+  failures < 1 && !(isRefused(error) && error.status >= 400 && error.status < 500);
+
+/** A list of the api with its loading, empty and error state; page and filters stand in the address. */
+export function PagedList<Row extends RaRecord>({ resource, words, filters, children }: PagedListProps<Row>) {
+  return (
+    <ListBase<Row>
+      resource={resource}
+      perPage={PER_PAGE}
+      sort={{ field: 'id', order: 'DESC' }}
+      debounce={300}
+      exporter={false}
+      disableSyncWithLocation={false}
+      queryOptions={{ retry, onError }}
+    >
+      {filters}
+      <Rows words={words}>{children}</Rows>
+    </ListBase>
+  );
+}
+
+function Rows<Row extends RaRecord>({ words, children }: Pick<PagedListProps<Row>, 'words' | 'children'>) {
+  const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = useListContext<Row>();
+  if (!data && error) {
+    return (
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title={words.failure}
+        action={
+          <Button
+            variant="outlined"
+            loading={isFetching}
+            loadingPosition="start"
+            startIcon={<Icon of={RotateCw} size={18} />}
+            onClick={() => void refetch()}
+          >
+            Réessayer
+          </Button>
+        }
+      />
+    );
+  }
+  if (isPending || !data) {
+    return (
+      <div role="status" aria-label="Chargement" className="list-skeleton">
+        {rows.map((row) => (
+          <Skeleton key={row} variant="rounded" height={60} />
+        ))}
+      </div>
+    );
+  }
+  if (data.length === 0)
+    return (
+      <EmptyState icon={words.emptyIcon} title={words.empty}>
+        {words.emptyHint}
+      </EmptyState>
+    );
+  return (
+    <>
+      {children(data, isFetching === true)}
+      <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,220 @@
+import { admins, staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { paymentProviders } from './payments.js';
+import { acknowledged, euros, id, page, pageSize, succeeded, text } from './wire.js';
+
+const paged = { page, per_page: pageSize(25, 1000) };
+const listed = <T extends z.ZodType>(row: T) =>
+  z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) });
+const word = (most: number, missing: string) => text(most).min(1, missing);
+
+/** Failed for good: a job, an event that a listener could not take, a mail. */
+const workKinds = ['job', 'event', 'mail'] as const;
+export const failedWork = z.object({
+  /** "mail-12": the kind and its number. */
+  id: z.string(),
+  kind: z.enum(workKinds),
+  name: z.string(),
+  subject: z.string(),
+  error: z.string(),
+  attempts: z.number(),
+  failed_at: z.string(),
+});
+export type FailedWork = z.output<typeof failedWork>;
+
+export const listFailedWork = endpoint({
+  method: 'GET',
+  path: '/api/commercial/operations',
+  audience: admins,
+  summary: 'Ce qui a échoué pour de bon et peut être relancé : tâches, annonces, e-mails.',
+  tag: 'opérations',
+  input: { query: z.object(paged) },
+  reply: listed(failedWork),
+});
+
+const workId = z.string().transform((value, context) => {
+  const [, kind, number] = /^(job|event|mail)-([1-9]\d{0,8})$/.exec(value) ?? [];
+  const known = workKinds.find((one) => one === kind);
+  if (known && number) return { kind: known, number };
+  context.addIssue({ code: 'custom', message: "Cette opération n'existe pas." });
+  return z.NEVER;
+});
+
+export const retryFailedWork = endpoint({
+  method: 'POST',
+  path: '/api/commercial/operations/:id/retry',
+  audience: admins,
+  summary: 'Relance une tâche, une annonce ou un e-mail.',
+  tag: 'opérations',
+  input: { params: z.object({ id: workId }) },
+  reply: acknowledged,
+});
+
+const tag = 'remboursements';
+
+export const refundStates = ['asked', 'pending', 'refunded', 'failed'] as const;
+export const staffRefund = z.object({
+  id: z.number(),
+  state: z.enum(refundStates),
+  /** The order's number, "CMD-2026-000012" or "SRV-2026-000003". */
+  reference: z.string(),
+  provider: z.enum(paymentProviders),
+  amount: euros,
+  attempt: z.number(),
+  asked_at: z.string(),
+  settled_at: z.string().nullable(),
+  /** How a person gave the money back without the provider. */
+  paid_out: z.string().nullable(),
+});
+export type StaffRefund = z.output<typeof staffRefund>;
+
+export const listRefunds = endpoint({
+  method: 'GET',
+  path: '/api/commercial/refunds',
+  audience: staff,
+  summary: 'Les remboursements, ceux que le prestataire a refusés d’abord.',
+  tag,
+  input: {
+    query: z.object({
+      ...paged,
+      state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(refundStates).optional()),
+    }),
+  },
+  reply: listed(staffRefund),
+});
+
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/api/commercial/refunds/:id/retry',
+  audience: admins,
+  summary: 'Demande à nouveau au prestataire un remboursement qu’il a refusé.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: acknowledged,
+});
+
+export const payOutRefund = endpoint({
+  method: 'POST',
+  path: '/api/commercial/refunds/:id/paid-out',
+  audience: admins,
+  summary: 'Note qu’un remboursement refusé a été rendu autrement.',
+  tag,
+  input: {
+    params: z.object({ id }),
+    body: z.object({ note: word(500, 'Dites comment la somme a été rendue.') }),
+  },
+  reply: acknowledged,
+});
+
+/** A sold line and how much of it may still go back. */
+const refundableLine = z.object({ ligne: z.number(), nom: z.string(), quantite: z.number(), reste: z.number() });
+export const refundableOrder = z.object({
+  id: z.number(),
+  numero: z.string(),
+  kind: z.enum(['order', 'service-order']),
+  client: z.string(),
+  status: z.string(),
+  total: euros,
+  /** What no credit note has taken back yet. */
+  reste: euros,
+  lignes: z.array(refundableLine),
+});
+export type RefundableOrder = z.output<typeof refundableOrder>;
+
+const MOTIVE = 'Indiquez le motif du remboursement.';
+/** Lines with units, an amount including tax, or (without both) all that is left. */
+const refundBody = z
+  .object({
+    motif: word(200, MOTIVE),
+    lignes: z
+      .array(z.object({ ligne: id, quantite: z.coerce.number().int().min(1).max(999_999) }))
+      .min(1)
+      .max(200)
+      .optional(),
+    montant: z.coerce
+      .number('Le montant est un nombre.')
+      .positive('Le montant est positif.')
+      .max(20_000_000)
+      .optional(),
+    /** The units are put on sale again. */
+    remettre_en_stock: z.boolean().default(false),
+  })
+  .refine(({ lignes, montant }) => lignes === undefined || montant === undefined, {
+    path: ['montant'],
+    message: 'Choisissez des lignes ou un montant, pas les deux.',
+  });
+const asked = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
+
+/** The same two calls for both kinds of orders. */
+function refundCalls(root: string, kind: string) {
+  return {
+    find: endpoint({
+      method: 'GET',
+      path: `${root}/:reference/remboursement`,
+      audience: staff,
+      summary: `Ce qui peut encore être remboursé d’une commande ${kind}, par son numéro.`,
+      tag,
+      input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }) },
+      reply: z.object({ ...succeeded, data: refundableOrder }),
+    }),
+    refund: endpoint({
+      method: 'POST',
+      path: `${root}/:reference/remboursement`,
+      audience: admins,
+      summary: `Rembourse une commande ${kind} payée : tout, des lignes, ou une somme ; un avoir est émis.`,
+      tag,
+      input: { params: z.object({ reference: z.string().trim().toUpperCase().max(40) }), body: refundBody },
+      reply: asked,
+      status: 201,
+      idempotent: true,
+    }),
+  };
+}
+export const orderRefundCalls = refundCalls('/api/commercial/commandes', 'de produits');
+export const serviceRefundCalls = refundCalls('/api/commercial/service-orders', 'de services');
+
+/** Money that came in and does not fit its order. */
+export const heldPayment = z.object({
+  id: z.number(),
+  numero: z.string(),
+  client: z.string(),
+  email: z.string(),
+  status: z.string(),
+  reason: z.enum(['amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice']),
+  /** True while a person has to decide; the others go back by themselves. */
+  decidable: z.boolean(),
+  provider: z.string(),
+  total: euros,
+  /** What came in; null when the provider's word is not known. */
+  received: euros.nullable(),
+  currency: z.string().nullable(),
+  placed_at: z.string(),
+});
+export type HeldPayment = z.output<typeof heldPayment>;
+
+export const listHeldPayments = endpoint({
+  method: 'GET',
+  path: '/api/commercial/payments-to-check',
+  audience: staff,
+  summary: 'Les paiements reçus qui ne correspondent pas à leur commande.',
+  tag: 'paiements',
+  input: { query: z.object(paged) },
+  reply: listed(heldPayment),
+});
+
+export const decideHeldPayment = endpoint({
+  method: 'POST',
+  path: '/api/commercial/payments-to-check/:id',
+  audience: admins,
+  summary: 'Accepte un paiement qui attend, ou le rend.',
+  tag: 'paiements',
+  input: {
+    params: z.object({ id }),
+    body: z.object({
+      action: z.enum(['accept', 'refund'], "Cette action n'existe pas."),
+      motif: word(200, 'Indiquez pourquoi.'),
+    }),
+  },
+  reply: acknowledged,
+});

@@ -1,0 +1,112 @@
+import { Stock, type StockLine } from '@boutik/catalog';
+import { type Credit, IssueCreditNote } from '@boutik/invoices';
+import { type Cents, randomToken } from '@boutik/kernel';
+import { type SignedInUser, StaffLog } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { nothingToRefund, notRefundable, unknownOrder, unknownOrderLine } from '../domain/order.errors.js';
+import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
+import { Orders } from '../storage/orders.js';
+import { RefundOrder } from './refund-order.js';
+
+/** A paid order with what of it may still go back; cents, and units by the place of the line. */
+export interface Refundable {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  left: Cents;
+  credited: Map<number, number>;
+}
+
+export interface StaffRefund {
+  credit: Credit;
+  reason: string;
+  /** Units of the credit are sold again. */
+  restock: boolean;
+  by: SignedInUser;
+  /** Asked again under the same key, nothing more goes back. */
+  key: string | null;
+}
+
+/** What of an order a person may still give back. */
+@Injectable()
+export class FindRefundable {
+  constructor(
+    private readonly orders: Orders,
+    private readonly creditNotes: IssueCreditNote,
+  ) {}
+
+  /** @param reference an order's number or id @throws DomainError not-found */
+  async find(reference: string): Promise<Refundable> {
+    const known = await this.orders.find(whereOf(reference));
+    if (!known) throw unknownOrder();
+    return this.orders.transaction((tx) => this.of(tx, known));
+  }
+
+  private async of(tx: EntityManager, order: OrderRow): Promise<Refundable> {
+    const lines = await this.orders.lines(order.id, tx);
+    if (order.invoiceId === null || order.status !== 'payé') return { order, lines, left: 0, credited: new Map() };
+    const { gross, credited } = await this.creditNotes.left(tx, order.invoiceId);
+    return { order, lines, left: gross, credited };
+  }
+}
+
+/** What a refund by staff leaves behind besides money: units on sale again, and a line that says who did it. */
+@Injectable()
+export class RefundTraces {
+  constructor(
+    private readonly stock: Stock,
+    private readonly log: StaffLog,
+  ) {}
+
+  async leave(tx: EntityManager, { number }: OrderRow, refund: StaffRefund & { goods: StockLine[] }): Promise<void> {
+    const { restock, goods, by, reason } = refund;
+    if (restock && goods.length > 0) await this.stock.release(tx, goods);
+    await this.log.note(tx, { by, action: 'order-refunded', subject: `commande ${number}`, note: reason });
+  }
+}
+
+/** Gives money of a paid order back because a person of the staff says so. */
+@Injectable()
+export class StaffRefundOrder {
+  constructor(
+    private readonly orders: Orders,
+    private readonly refunds: RefundOrder,
+    private readonly traces: RefundTraces,
+  ) {}
+
+  /**
+   * Credit note, refund, stock and the line in the staff's log, in one transaction.
+   * @throws DomainError not-found, conflict when it is not paid or for more than is left
+   */
+  async refund(reference: string, wanted: StaffRefund): Promise<{ creditNoteNumber: string; amount: Cents }> {
+    return this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, whereOf(reference));
+      if (!order) throw unknownOrder();
+      if (order.status !== 'payé') throw notRefundable();
+      const { credit, reason, key } = wanted;
+      const goods = unitsOf(credit, await this.orders.lines(order.id, tx));
+      const cause = `staff-${key ?? randomToken(12)}`;
+      const back = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
+      if (!back) throw nothingToRefund();
+      await this.traces.leave(tx, order, { ...wanted, goods });
+      return back;
+    });
+  }
+}
+
+/** The units of a credit that names lines. @throws DomainError invalid for a line that the order does not have */
+function unitsOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
+  if (credit === 'everything-left' || 'gross' in credit) return [];
+  return credit.map(({ place, quantity }) => {
+    const line = lines.find((one) => one.place === place);
+    if (!line) throw unknownOrderLine();
+    return { productId: line.productId, name: line.name, quantity };
+  });
+}
+
+function whereOf(reference: string): FindOptionsWhere<OrderRow> {
+  if (/^[1-9]\d{0,8}$/.test(reference)) return { id: Number(reference) };
+  if (/^CMD-\d{4}-\d{6,12}$/.test(reference)) return { number: reference };
+  throw unknownOrder();
+}

@@ -1,0 +1,34 @@
+import { type InputOf, listFailedWork, ok, type ReplyOf, retryFailedWork } from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { Controller } from '@nestjs/common';
+import { Caller, type CallerInfo, Input, Serve } from '../http/index.js';
+import { FailedWorkDesk } from './failed-work.js';
+import { staffOf } from './staff-log.js';
+
+/** What the owner sees of failed work. */
+@Controller()
+export class FailedWorkController {
+  constructor(private readonly desk: FailedWorkDesk) {}
+
+  @Serve(listFailedWork)
+  async list(@Input() { query }: InputOf<typeof listFailedWork>): Promise<ReplyOf<typeof listFailedWork>> {
+    const { items, total } = await this.desk.list({ page: query.page, perPage: query.per_page });
+    const data = items.map(({ kind, id, failedAt, ...work }) => ({
+      ...work,
+      id: `${kind}-${id}`,
+      kind,
+      failed_at: reunionIso(failedAt),
+    }));
+    return { ...ok, data: { data, total } };
+  }
+
+  @Serve(retryFailedWork)
+  async retry(
+    @Input() { params }: InputOf<typeof retryFailedWork>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof retryFailedWork>> {
+    const { kind, number } = params.id;
+    await this.desk.retry(kind, number, staffOf(caller));
+    return { ...ok, message: 'L’opération est relancée.' };
+  }
+}

@@ -1,0 +1,93 @@
+import { notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { SignedInUser } from '../http/index.js';
+import { DeadJobs } from '../jobs/index.js';
+import { DeadEvents } from '../outbox/index.js';
+import { StaffLog } from './staff-log.js';
+
+export type WorkKind = 'job' | 'event' | 'mail';
+
+/** Something that failed for good and waits for a person. */
+export interface FailedWork {
+  kind: WorkKind;
+  /** Of its kind. */
+  id: string;
+  name: string;
+  /** What it is about: a mail's receiver and subject, a job's data. */
+  subject: string;
+  error: string;
+  attempts: number;
+  failedAt: Date;
+}
+
+/** Mails stand for themselves: the job that could not send one is not listed twice. */
+const SEND_MAIL = 'send-mail';
+const LIST = `
+  select 'mail' as kind, m.id::text as id, 'send-mail' as name, m.to_address || ' · ' || m.subject as subject,
+    coalesce(m.last_error, '') as error, m.attempts, m.created_at as "failedAt"
+  from mails m where m.status = 'failed'
+  union all
+  select 'job', j.id::text, j.name, left(j.data::text, 300), j.error, j.attempts, j.failed_at
+  from dead_jobs j where j.retried_at is null and (j.name <> '${SEND_MAIL}' or not exists (
+    select 1 from mails m where m.id = (j.data->>'mailId')::int and m.status in ('failed', 'sent')))
+  union all
+  select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
+  from outbox o where o.status = 'dead'`;
+
+/** Sends each kind of failed work off again. */
+@Injectable()
+export class Retries {
+  constructor(
+    private readonly database: DataSource,
+    private readonly jobs: DeadJobs,
+    private readonly events: DeadEvents,
+  ) {}
+
+  /** False when it does not wait (any more). */
+  retry(kind: WorkKind, id: string): Promise<boolean> {
+    if (kind === 'event') return this.events.retry(id);
+    return kind === 'job' ? this.jobs.retry(Number(id)) : this.retryMail(Number(id));
+  }
+
+  private async retryMail(mailId: number): Promise<boolean> {
+    const [dead] = await this.database.query<{ id: number }[]>(
+      `select j.id::int as id from dead_jobs j join mails m on m.id = (j.data->>'mailId')::int
+       where j.name = $1 and j.retried_at is null and m.id = $2 and m.status = 'failed'`,
+      [SEND_MAIL, mailId],
+    );
+    return dead !== undefined && this.jobs.retry(dead.id);
+  }
+}
+
+/** Jobs, news and mails that were given up, and the way to send them off again (DESIGN §4). */
+@Injectable()
+export class FailedWorkDesk {
+  constructor(
+    private readonly database: DataSource,
+    private readonly retries: Retries,
+    private readonly log: StaffLog,
+  ) {}
+
+  /** Newest first. `page` counts from 1. */
+  async list({ page, perPage }: { page: number; perPage: number }): Promise<{ items: FailedWork[]; total: number }> {
+    const items = await this.database.query<FailedWork[]>(`${LIST} order by "failedAt" desc, id limit $1 offset $2`, [
+      perPage,
+      (page - 1) * perPage,
+    ]);
+    const [count] = await this.database.query<{ total: number }[]>(`select count(*)::int as total from (${LIST}) as w`);
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** @throws DomainError not-found when it does not wait (any more); QueueUnavailable when the queue is away */
+  async retry(kind: WorkKind, id: string, by: SignedInUser): Promise<void> {
+    if (!(await this.retries.retry(kind, id))) throw gone();
+    await this.database.transaction((tx) =>
+      this.log.note(tx, { by, action: `${kind}-retried`, subject: `${kind} ${id}`, note: '' }),
+    );
+  }
+}
+
+function gone(): Error {
+  return notFound('nothing-to-retry', "Cette opération n'attend plus.");
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { unknownReturn } from '../domain/return.errors.js';
+import type { ReturnState } from '../domain/return-state.js';
+import type { StoredReturn } from './returns.js';
+
+/** A return with what happened to it. */
+export interface ListedReturn extends StoredReturn {
+  answer: string | null;
+  decidedAt: Date | null;
+  receivedAt: Date | null;
+  refundedAt: Date | null;
+}
+
+const SELECT = `
+  select r.id, r.kind, r.order_id as "orderId", r.order_number as "orderNumber", r.state, r.reason, r.comments, r.answer,
+    json_build_object('name', r.client_name, 'email', r.client_email) as client, r.asked_at as "askedAt",
+    r.decided_at as "decidedAt", r.received_at as "receivedAt", r.refund_asked_at as "refundAskedAt",
+    r.refunded_at as "refundedAt",
+    (select json_agg(json_build_object('place', l.place, 'productId', l.product_id, 'name', l.name,
+       'quantity', l.quantity) order by l.place) from return_lines l where l.return_id = r.id) as lines
+  from returns r`;
+const FITS = `($1::text is null or r.state = $1)
+  and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
+
+/** Returns as staff reads them. */
+@Injectable()
+export class ReturnLists {
+  constructor(private readonly database: DataSource) {}
+
+  /** What waits for staff first, then the newest. `page` counts from 1. */
+  async list(asked: {
+    state: ReturnState | undefined;
+    search: string;
+    page: number;
+    perPage: number;
+  }): Promise<{ items: ListedReturn[]; total: number }> {
+    const { state = null, search, page, perPage } = asked;
+    const items = await this.database.query<ListedReturn[]>(
+      `${SELECT} where ${FITS} order by r.state in ('refused', 'refunded'), r.id desc limit $3 offset $4`,
+      [state, search, perPage, (page - 1) * perPage],
+    );
+    const [count] = await this.database.query<{ total: number }[]>(
+      `select count(*)::int as total from returns r where ${FITS}`,
+      [state, search],
+    );
+    return { items, total: count?.total ?? 0 };
+  }
+
+  /** @throws DomainError not-found */
+  async one(id: number): Promise<ListedReturn> {
+    const [row] = await this.database.query<ListedReturn[]>(`${SELECT} where r.id = $1`, [id]);
+    if (!row) throw unknownReturn();
+    return row;
+  }
+}

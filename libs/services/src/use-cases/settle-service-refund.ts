@@ -1,0 +1,31 @@
+import { Outbox } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { moved } from '../domain/service-order-status.js';
+import { serviceOrderRefunded } from '../events/service-order-events.js';
+import { ServiceOrders } from '../storage/service-orders.js';
+import { ServiceRefunds } from '../storage/service-refunds.js';
+
+/** Takes note of what the provider did with a refund of a service order. */
+@Injectable()
+export class SettleServiceRefund {
+  constructor(
+    private readonly orders: ServiceOrders,
+    private readonly refunds: ServiceRefunds,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The order is refunded once all of it is back. Heard again, nothing happens. */
+  async settle(key: string, state: 'refunded' | 'failed'): Promise<void> {
+    const refund = await this.refunds.find('key', key);
+    if (!refund) return;
+    const { orderId, amount } = refund;
+    await this.orders.transaction(async (tx) => {
+      const order = await this.orders.lock(tx, orderId);
+      if (!order || !(await this.refunds.settle(tx, key, { state, at: this.orders.now() }))) return;
+      if (state === 'failed') return;
+      const whole = (await this.refunds.given(tx, orderId)) >= order.total_cents;
+      if (whole) await this.orders.setStatus(tx, orderId, moved(order.status, 'remboursé'));
+      await this.outbox.tell(tx, serviceOrderRefunded, orderId, { orderId, key, amount, whole });
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the provider refused can be tried again or paid out by hand; who decided about money stays written down. */
+export class LetStaffGiveMoneyBack1795280301000 implements MigrationInterface {
+  name = 'LetStaffGiveMoneyBack1795280301000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      create table staff_actions (
+        id bigint generated always as identity primary key,
+        -- Without a foreign key: the line outlives the account.
+        staff_id integer not null,
+        staff_name text not null,
+        action text not null check (action ~ '^[a-z-]+$'),
+        subject text not null check (subject <> ''),
+        note text not null,
+        done_at timestamptz not null default now()
+      );
+      create index staff_actions_newest on staff_actions (id desc);
+      create function refuse_staff_action_change() returns trigger language plpgsql as $$
+      begin
+        raise exception 'staff_actions is append-only';
+      end $$;
+      create trigger staff_actions_append_only before update or delete on staff_actions
+        for each row execute function refuse_staff_action_change();
+      create trigger staff_actions_no_truncate before truncate on staff_actions
+        for each statement execute function refuse_staff_action_change();
+
+      alter table payment_refunds
+        -- Every try is a refund of its own to the provider, which answers the same to the same key.
+        add column attempt integer not null default 1 check (attempt > 0),
+        -- How a person gave the money back without the provider.
+        add column paid_out text check (paid_out is null or state = 'refunded');
+
+      create table service_order_refunds (
+        id integer generated always as identity primary key,
+        order_id integer not null references service_orders,
+        key text not null unique check (key <> ''),
+        credit_note_id integer not null unique references invoices,
+        credit_note_number text not null,
+        amount_cents integer not null check (amount_cents > 0),
+        state text not null default 'asked' check (state in ('asked', 'refunded', 'failed')),
+        asked_at timestamptz not null,
+        settled_at timestamptz,
+        check ((state = 'asked') = (settled_at is null))
+      );
+      create index service_order_refunds_order on service_order_refunds (order_id);
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop table service_order_refunds;
+      alter table payment_refunds drop column attempt, drop column paid_out;
+      drop table staff_actions;
+      drop function refuse_staff_action_change();
+    `);
+  }
+}
