@@ -72,9 +72,11 @@ describeBuilt('buying in a browser', () => {
     await marie.follow('Reprendre le paiement');
     await marie.press('Payer maintenant');
     await marie.press('Payer');
-    await marie.arrivesAt(/Paiement confirmé/);
+    await marie.press('Rester sur cette page');
+    await marie.arrivesAt('✅ Paiement confirmé !');
     expect(await page.getByRole('link', { name: /^Panier/ }).getAttribute('aria-label')).toBe('Panier');
     await page.reload();
+    await marie.press('Rester sur cette page');
     await marie.arrivesAt(/Paiement confirmé/);
     await accessible();
     await marie.follow('Voir ma commande');

@@ -1,0 +1,181 @@
+import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+
+jest.setTimeout(180_000);
+const BUYERS = 64;
+
+interface Placed {
+  commande_id: number;
+  total: number;
+  error: string | null;
+  message: string;
+}
+interface Lines {
+  cart: { id: number; quantity: number; product: { id: number } }[];
+}
+
+describe('carts that lie', () => {
+  let shop: OpenShop;
+  let card: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    card = await shop.product('Carte', 10_000, 500);
+  });
+  afterAll(() => shop?.close());
+
+  const add = (who: { token?: string; session?: string }, body: object) =>
+    shop.call('POST', who.token ? '/api/cart/add' : '/api/cart/add-no-auth', { ...who, body });
+  const order = (buyer: Shopper, over: { body?: object; key?: string } = {}) =>
+    shop.call<Placed>('POST', '/api/order', {
+      token: buyer.token,
+      body: { acceptTerms: true, selectedModeLivraison: 4, ...over.body },
+      ...(over.key ? { key: over.key } : {}),
+    });
+  const orders = async () => Number((await shop.db.query<{ n: string }>('select count(*) as n from orders'))[0]?.n);
+
+  it('get no other price, whatever amounts, lines or coupons they send along', async () => {
+    const buyer = await shop.shopper('Menteur');
+    await add({ token: buyer.token }, { produit_id: card, quantity: 2, price: 0.01, prix: 1, total: 1 });
+    await shop.db.query("insert into coupons (code, discount_bp, is_active) values ('INTERNE', 9000, false)");
+    const lies = {
+      total: 1,
+      totalHT: -5,
+      taxAmount: 0,
+      fraisExpedition: -1000,
+      discount_percentage: 99,
+      coupon: 'INTERNE',
+      cart: [{ produit_id: card, quantity: 1, price: 0.01 }],
+      status: 'payé',
+      user_id: 1,
+    };
+    const placed = await order(buyer, { body: lies });
+    expect(placed).toMatchObject({ status: 201, body: { total: 217, totalHT: 200, taxAmount: 17, remise: 0 } });
+    const [row] = await shop.db.query('select status, total_cents, coupon_code from orders where id = $1', [
+      placed.body.commande_id,
+    ]);
+    expect(row).toEqual({ status: 'en attente', total_cents: 21_700, coupon_code: null });
+    expect(
+      (await shop.call('POST', '/api/apply-coupon', { token: buyer.token, body: { code: 'INTERNE' } })).status,
+    ).toBe(422);
+  });
+
+  it('hold no negative, broken or endless quantity, and no stranger’s product', async () => {
+    const buyer = await shop.shopper('Tordu');
+    const before = await orders();
+    for (const quantity of [-1, 0, 0.5, 1e9, 1e300, '1e3x', null, [], { $gt: 0 }, 'x'.repeat(10_000)])
+      expect([quantity, (await add({ token: buyer.token }, { produit_id: card, quantity })).status]).toEqual([
+        quantity,
+        422,
+      ]);
+    expect((await add({ token: buyer.token }, { produit_id: card, quantity: 501 })).status).toBe(409);
+    expect((await add({ token: buyer.token }, { produit_id: 2_000_000_000 })).status).toBe(404);
+    expect((await order(buyer)).status).toBe(422);
+    expect(await orders()).toBe(before);
+  });
+
+  it('make one order of a double click, and none of a key that is used for something else', async () => {
+    const buyer = await shop.shopper('Pressée');
+    await add({ token: buyer.token }, { produit_id: card });
+    const [before, key] = [await orders(), crypto.randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 6 }, () => order(buyer, { key })));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.commande_id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await orders()).toBe(before + 1);
+    expect((await order(buyer, { key, body: { selectedModeLivraison: 5 } })).status).toBe(422);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  it('are refused before anything is charged when their coupon ends on the way', async () => {
+    const buyer = await shop.shopper('Lente');
+    await shop.db.query("insert into coupons (code, discount_bp) values ('COURT', 5000)");
+    await add({ token: buyer.token }, { produit_id: card });
+    await shop.call('POST', '/api/apply-coupon', { token: buyer.token, body: { code: 'COURT' } });
+    await shop.db.query(
+      "update coupons set starts_at = now() - interval '2 days', ends_at = now() - interval '1 day' where code = 'COURT'",
+    );
+    const before = await orders();
+    expect(await order(buyer)).toMatchObject({ status: 422, body: { error: 'Coupon non valide ou expiré' } });
+    expect(await orders()).toBe(before);
+    expect((await shop.call('POST', '/api/stripe/payment', { token: buyer.token, body: {} })).status).toBe(404);
+    expect(await shop.db.query('select 1 from payment_sessions')).toEqual([]);
+  });
+
+  it(`let one of ${BUYERS} who order at once use a coupon that is good for one`, async () => {
+    await shop.db.query("insert into coupons (code, discount_bp, most_uses) values ('UNIQUE', 5000, 1)");
+    const buyers: Shopper[] = [];
+    for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.shopper(`acheteur${at}`));
+    for (const { token } of buyers) await add({ token }, { produit_id: card });
+    // As if each had applied it: the call itself lets an address try twenty times a minute.
+    await shop.db.query("update carts set coupon_code = 'UNIQUE' where user_id = any($1::int[])", [
+      buyers.map(({ id }) => id),
+    ]);
+    const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
+    expect(answers.filter(({ status }) => status === 201)).toMatchObject([{ body: { total: 54.25 } }]);
+    for (const { status, body } of answers.filter((one) => one.status !== 201))
+      expect([status, body.error]).toEqual([422, 'Coupon non valide ou expiré']);
+    expect(await shop.db.query("select 1 from orders where coupon_code = 'UNIQUE'")).toHaveLength(1);
+  });
+
+  it('are not paid by a made-up session, a stranger’s, or one that was never paid', async () => {
+    const [buyer, stranger] = [await shop.shopper('Payeuse'), await shop.shopper('Profiteur')];
+    await add({ token: buyer.token }, { produit_id: card });
+    await add({ token: stranger.token }, { produit_id: card });
+    const mine = (await order(buyer)).body.commande_id;
+    const theirs = (await order(stranger)).body.commande_id;
+    const open = async (who: Shopper, commande_id: number) =>
+      (
+        await shop.call<{ sessionId: string; paymentUrl: string }>('POST', '/api/stripe/payment', {
+          token: who.token,
+          body: { commande_id },
+        })
+      ).body;
+    const session = await open(buyer, mine);
+    const claim = (who: Shopper, commande_id: number, session_id: unknown) =>
+      shop.call('POST', '/api/stripe/success', { token: who.token, body: { commande_id, session_id } });
+    for (const odd of ['cs_faux', session.sessionId, '', null, { $ne: 1 }, 'x'.repeat(10_000)]) {
+      const { status } = await claim(buyer, mine, odd);
+      expect([odd, status >= 400 && status < 500]).toEqual([odd, true]);
+    }
+    await shop.press(session.paymentUrl, 'paid');
+    expect((await claim(stranger, theirs, session.sessionId)).status).toBeGreaterThanOrEqual(400);
+    expect((await claim(stranger, mine, session.sessionId)).status).toBe(404);
+    const status = async (who: Shopper, id: number) =>
+      (await shop.call<{ commande: { status: string } }>('GET', `/api/commandes/${id}`, { token: who.token })).body
+        .commande.status;
+    expect(await status(stranger, theirs)).toBe('en attente');
+    expect((await claim(buyer, mine, session.sessionId)).status).toBe(200);
+    expect(await status(buyer, mine)).toBe('payé');
+  });
+
+  it('lose nothing when random ones of visitors join random ones of persons', async () => {
+    const goods: number[] = [];
+    for (let at = 0; at < 6; at += 1) goods.push(await shop.product(`Article ${at}`, 1000 + at, 3 + at * 4));
+    for (let run = 0; run < 8; run += 1) {
+      const buyer = await shop.shopper(`fusion${run}`);
+      const session = crypto.randomUUID();
+      const wanted = new Map<number, number>();
+      for (const [at, id] of goods.entries()) {
+        const parts = [
+          { token: buyer.token, units: (run + at) % 3 },
+          { session, units: (run * 2 + at) % 4 },
+        ];
+        for (const { units, ...who } of parts)
+          if (units > 0) {
+            expect((await add(who, { produit_id: id, quantity: units })).status).toBe(200);
+            wanted.set(id, Math.min((wanted.get(id) ?? 0) + units, 3 + at * 4));
+          }
+      }
+      const join = () =>
+        shop.call('POST', '/api/cart/assign-user', { token: buyer.token, session, body: { session_id: session } });
+      await Promise.all([join(), join(), join()]);
+      const { cart } = (await shop.call<Lines>('GET', '/api/cart', { token: buyer.token })).body;
+      expect([run, new Map(cart.map(({ product, quantity }) => [product.id, quantity]))]).toEqual([
+        run,
+        new Map(
+          [...wanted].toSorted(
+            ([a], [b]) => cart.findIndex((l) => l.product.id === a) - cart.findIndex((l) => l.product.id === b),
+          ),
+        ),
+      ]);
+    }
+  });
+});
