@@ -150,6 +150,12 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/commandes/:reference/remboursement',
+  'GET /api/commercial/payments-to-check',
+  'GET /api/commercial/refunds',
+  'GET /api/commercial/returns',
+  'GET /api/commercial/returns/:id',
+  'GET /api/commercial/service-orders/:reference/remboursement',
   'DELETE /api/commercial/devis/:id',
   'GET /api/commercial/charts',
   'GET /api/commercial/clients/search',
@@ -171,7 +177,17 @@ const staff = [
 ] as const;
 
 /** Administrators. */
-const admins = ['PATCH /api/commercial/products/:id', 'PATCH /api/commercial/returns/:id'] as const;
+const admins = [
+  'GET /api/commercial/operations',
+  'PATCH /api/commercial/products/:id',
+  'PATCH /api/commercial/returns/:id',
+  'POST /api/commercial/commandes/:reference/remboursement',
+  'POST /api/commercial/operations/:id/retry',
+  'POST /api/commercial/payments-to-check/:id',
+  'POST /api/commercial/refunds/:id/paid-out',
+  'POST /api/commercial/refunds/:id/retry',
+  'POST /api/commercial/service-orders/:reference/remboursement',
+] as const;
 
 export const actors = ['visitor', 'particulier', 'waiting', 'professionnel', 'Commercial', 'Admin'] as const;
 export type Actor = (typeof actors)[number];

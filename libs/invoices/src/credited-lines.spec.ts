@@ -42,6 +42,27 @@ describe('the lines of a credit note', () => {
     expect(gross(creditLines({ lines, credited: [] }, [{ place: 2, quantity: 1 }]))).toBe(-(2042 - 204));
   });
 
+  it('give a sum back without goods, shared among the rates, and what is left to the cent', () => {
+    const lines = [line({ net: 10_000, vat: 850 }), line({ net: 2000, vat: 42, vatRate: 210 })];
+    const sum = creditLines({ lines, credited: [] }, { gross: 1750 });
+    expect(gross(sum)).toBe(-1750);
+    expect(sum.map(({ vatRate, place }) => [vatRate, place])).toEqual([
+      [850, undefined],
+      [210, undefined],
+    ]);
+    const rest = creditLines({ lines, credited: sum }, { gross: gross([...lines, ...sum]) });
+    expect(gross([...lines, ...sum, ...rest])).toBe(0);
+    for (const wrong of [0, -1, gross(lines) + 1])
+      expect(() => creditLines({ lines, credited: [] }, { gross: wrong })).toThrow(/dépasse/);
+  });
+
+  it('give the eco-participation back whole: no reduction was taken off it', () => {
+    const eco = { ecoNet: 1000, ecoGross: 1085 };
+    const lines = [line({ net: 11_000, vat: 935, ...eco }), line({ label: 'Remise', net: -1000, vat: -85 })];
+    const [goods] = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
+    expect(goods).toMatchObject({ ecoNet: -1000, ecoGross: -1085 });
+  });
+
   it.each([
     [{ place: 1, quantity: 3 }],
     [{ place: 1, quantity: 0 }],
