@@ -117,6 +117,13 @@ const signedIn = [
   'GET /api/devis/:id',
   'GET /api/devis/:id/pdf',
   'GET /api/produits/:id/mon-avis',
+  'DELETE /api/profile/avatar',
+  'DELETE /api/users',
+  'GET /api/profile',
+  'GET /api/profile/donnees',
+  'POST /api/profile/avatar',
+  'PUT /api/profile',
+  'PUT /api/users/deactivate',
   'GET /api/profile/sessions',
   'GET /api/service-orders/:id/avoirs/:avoir',
   'GET /api/service-orders/:id/details',
@@ -150,12 +157,6 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
-  'GET /api/commercial/commandes/:reference/remboursement',
-  'GET /api/commercial/payments-to-check',
-  'GET /api/commercial/refunds',
-  'GET /api/commercial/returns',
-  'GET /api/commercial/returns/:id',
-  'GET /api/commercial/service-orders/:reference/remboursement',
   'DELETE /api/commercial/devis/:id',
   'GET /api/commercial/charts',
   'GET /api/commercial/clients/search',
@@ -178,15 +179,14 @@ const staff = [
 
 /** Administrators. */
 const admins = [
-  'GET /api/commercial/operations',
+  'GET /api/commercial/comptes',
+  'GET /api/commercial/comptes/:id',
+  'POST /api/commercial/comptes/:id/validation',
+  'POST /api/commercial/comptes/:id/refus',
+  'POST /api/commercial/comptes/:id/desactivation',
+  'POST /api/commercial/comptes/:id/reactivation',
   'PATCH /api/commercial/products/:id',
   'PATCH /api/commercial/returns/:id',
-  'POST /api/commercial/commandes/:reference/remboursement',
-  'POST /api/commercial/operations/:id/retry',
-  'POST /api/commercial/payments-to-check/:id',
-  'POST /api/commercial/refunds/:id/paid-out',
-  'POST /api/commercial/refunds/:id/retry',
-  'POST /api/commercial/service-orders/:reference/remboursement',
 ] as const;
 
 export const actors = ['visitor', 'particulier', 'waiting', 'professionnel', 'Commercial', 'Admin'] as const;

@@ -6,17 +6,19 @@ import { hashPassword } from '../passwords/password.js';
 import { passwordFault } from '../passwords/password-rules.js';
 import { OpenAccount } from './open-account.js';
 
-/** decisions §3.17 */
-const perAddress: AttemptRule = { name: 'registration', most: 100, seconds: 3600 };
-
 /** Opens an account. A known address gets the same answer, and its owner a mail that says so (decisions §3.12). */
 @Injectable()
 export class Register {
+  /** decisions §3.17 */
+  private readonly perAddress: AttemptRule;
+
   constructor(
     private readonly accounts: OpenAccount,
     private readonly attempts: Attempts,
     private readonly portraits: Portraits,
-  ) {}
+  ) {
+    this.perAddress = { name: 'registration', most: configuration().limits.registrationsPerAddress, seconds: 3600 };
+  }
 
   /**
    * @param typed the form as it came
@@ -28,7 +30,7 @@ export class Register {
     if (fault) throw invalidField('password', fault);
     if (form.num_siret === EXAMPLE_SIRET && configuration().production)
       throw invalidField('num_siret', "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.");
-    await this.attempts.take(perAddress, address);
+    await this.attempts.take(this.perAddress, address);
     // Known and unknown addresses take the same time: everything slow is done for both.
     const [passwordHash, avatar] = await Promise.all([
       hashPassword(form.password),

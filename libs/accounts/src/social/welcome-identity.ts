@@ -1,5 +1,7 @@
+import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { addressConfirmed } from '../account-events.js';
 import type { Identity, Provider } from './identity.js';
 import { SocialTickets } from './social-tickets.js';
 
@@ -31,6 +33,7 @@ export class WelcomeIdentity {
   constructor(
     private readonly database: DataSource,
     private readonly tickets: SocialTickets,
+    private readonly outbox: Outbox,
   ) {}
 
   welcome(identity: Identity): Promise<Welcome> {
@@ -39,6 +42,8 @@ export class WelcomeIdentity {
       if (linked) return this.enter(tx, linked, identity);
       if (identity.email === null) return { kind: 'unverified' };
       const created = await create(tx, identity, identity.email);
+      // Welcomed as anybody is who has confirmed the address.
+      if (created) await this.outbox.tell(tx, addressConfirmed, created.id, { userId: created.id });
       const user = created ?? (await find(tx, identity, 'email'));
       if (!user || (user.subject !== null && user.subject !== identity.subject)) return { kind: 'taken' };
       if (user.has_password)

@@ -1,0 +1,74 @@
+import { AccountDesk } from './account-desk.js';
+
+const PAIRS = 20;
+/**
+ * The test is about a password's hash (some 30 ms) being worked out for one kind only, or a mail being written before
+ * the answer: both would be several times this. A tenth, as robustness 12 has it, drowns on a machine with other work.
+ */
+const MOST = { times: 1.6, milliseconds: 12 };
+
+/** robustness 12 (CVE-2026-25050): who has an account is not to be heard from the answer, nor from how long it takes. */
+describe('known and unknown addresses', () => {
+  let desk: AccountDesk;
+
+  beforeAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
+    desk = await AccountDesk.open({ worker: false });
+    const { hashPassword } = await import('@boutik/accounts');
+    const hash = await hashPassword('Boutik974!');
+    await desk.shop.db.query(
+      `insert into users (user_type, email, name, password_hash, email_verified_at)
+       select 'particulier', 'connue' || n || '@boutik.test', 'Payet', $1, now() from generate_series(0, $2) n`,
+      [hash, PAIRS],
+    );
+  });
+  afterAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) delete process.env[`LIMIT_${name}`];
+    await desk?.close();
+  });
+
+  const registration = (email: string) => ({
+    email,
+    user_type: 'particulier',
+    civilite: 'Mme',
+    name: 'Payet',
+    prenom: 'Marie',
+    telephone: '692000000',
+    adresse: '12 rue de Paris',
+    code_postal: '97400',
+    ville: 'Saint-Denis',
+    password: 'Ravinala-42',
+    confirm_password: 'Ravinala-42',
+  });
+
+  it.each([
+    ['/api/login', (email: string) => ({ email, password: 'Faux-974!' })],
+    ['/api/register', registration],
+    ['/api/password/forgot', (email: string) => ({ email })],
+    ['/api/email/resend', (email: string) => ({ email })],
+  ])('%s', async (path, bodyFor) => {
+    const timed = async (email: string) => {
+      const begun = performance.now();
+      const { status, body } = await desk.post(path, bodyFor(email));
+      return { answer: { status, body }, took: performance.now() - begun };
+    };
+    await timed('echauffement@boutik.test');
+    const took: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    for (let n = 0; n < PAIRS; n += 1) {
+      // Interleaved and in turn first, so that what else the machine does falls on both.
+      const [knownFirst, known, unknown] = [n % 2 === 0, `connue${n}@boutik.test`, `neuve${n}@boutik.test`];
+      const first = await timed(knownFirst ? known : unknown);
+      const second = await timed(knownFirst ? unknown : known);
+      expect(first.answer).toEqual(second.answer);
+      took.known.push((knownFirst ? first : second).took);
+      took.unknown.push((knownFirst ? second : first).took);
+    }
+    const [slow = 0, fast = 0] = [median(took.known), median(took.unknown)].sort((a, b) => b - a);
+    expect(slow).toBeLessThan(Math.max(fast * MOST.times, fast + MOST.milliseconds));
+  });
+});
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
