@@ -118,12 +118,10 @@ const signedIn = [
   'GET /api/devis/:id/pdf',
   'GET /api/produits/:id/mon-avis',
   'DELETE /api/profile/avatar',
-  'DELETE /api/users',
   'GET /api/profile',
   'GET /api/profile/donnees',
   'POST /api/profile/avatar',
   'PUT /api/profile',
-  'PUT /api/users/deactivate',
   'GET /api/profile/sessions',
   'GET /api/service-orders/:id/avoirs/:avoir',
   'GET /api/service-orders/:id/details',
@@ -152,11 +150,20 @@ const signedIn = [
   'PUT /api/profile/password',
 ] as const;
 
+/** Ways out that staff do not have: an administrator closes their accounts. */
+const customers = ['DELETE /api/users', 'PUT /api/users/deactivate'] as const;
+
 /** Businesses that the shop has validated, and staff. */
 const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/commandes/:reference/remboursement',
+  'GET /api/commercial/payments-to-check',
+  'GET /api/commercial/refunds',
+  'GET /api/commercial/returns',
+  'GET /api/commercial/returns/:id',
+  'GET /api/commercial/service-orders/:reference/remboursement',
   'DELETE /api/commercial/devis/:id',
   'GET /api/commercial/charts',
   'GET /api/commercial/clients/search',
@@ -179,6 +186,13 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'GET /api/commercial/operations',
+  'POST /api/commercial/commandes/:reference/remboursement',
+  'POST /api/commercial/operations/:id/retry',
+  'POST /api/commercial/payments-to-check/:id',
+  'POST /api/commercial/refunds/:id/paid-out',
+  'POST /api/commercial/refunds/:id/retry',
+  'POST /api/commercial/service-orders/:reference/remboursement',
   'GET /api/commercial/comptes',
   'GET /api/commercial/comptes/:id',
   'POST /api/commercial/comptes/:id/validation',
@@ -201,6 +215,7 @@ interface Row {
 export const table: readonly Row[] = [
   { routes: everyone, allowed: actors },
   { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', 'Admin'] },
+  { routes: customers, allowed: ['particulier', 'waiting', 'professionnel'] },
   { routes: businesses, allowed: ['professionnel', 'Commercial', 'Admin'] },
   { routes: staff, allowed: ['Commercial', 'Admin'] },
   { routes: admins, allowed: ['Admin'] },
