@@ -1,3 +1,4 @@
+import { Payments } from '@boutik/payments';
 import { configuration } from '@boutik/platform';
 import { sign } from '../../libs/payments/src/sandbox/signature.js';
 import { until } from '../queue/until.js';
@@ -76,6 +77,45 @@ describe('payments that come twice, late or in the wrong order', () => {
     expect(await status(buyer, id)).toBe('en attente');
     expect(await announce({ id: 'evt_late', type: 'payment.processing', session_id: sessionId })).toBe(200);
     await until('the provider’s word counts', async () => (await status(buyer, id)) === 'payé', 60_000);
+  });
+
+  it('an announcement that was changed on its way, or signed with another secret, is not believed', async () => {
+    const { buyer, id, sessionId } = await waiting('Falsifie');
+    await paid(sessionId);
+    const body = JSON.stringify({ id: 'evt_faux', type: 'payment.paid', session_id: sessionId });
+    const send = async (sent: string, signature: string) =>
+      (
+        await fetch(`${shop.url}/api/stripe/webhook`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'sandbox-signature': signature },
+          body: sent,
+        })
+      ).status;
+    const good = sign(body, configuration().secret, new Date());
+    expect(await send(body.replace('evt_faux', 'evt_vrai'), good)).toBe(400);
+    expect(await send(body, sign(body, 'another secret', new Date()))).toBe(400);
+    expect(await send(body, '')).toBe(400);
+    expect(await rows("select 1 from payment_webhooks where event_id in ('evt_faux', 'evt_vrai')")).toBe(0);
+    expect(await status(buyer, id)).toBe('en attente');
+  });
+
+  it('a payment whose announcement never came is found by asking, and paid once', async () => {
+    const { buyer, id, sessionId } = await waiting('Perdue');
+    await paid(sessionId);
+    await shop.db.query(
+      "update payment_sessions set created_at = now() - interval '3 minutes', asked_at = null where session_id = $1",
+      [sessionId],
+    );
+    const payments = shop.api.get(Payments);
+    await Promise.all([payments.reconcile(), payments.reconcile()]);
+    await until('the order is paid', async () => (await status(buyer, id)) === 'payé', 60_000);
+    expect(await rows('select 1 from invoices where order_id = $1', id)).toBe(1);
+    expect(
+      await rows(
+        "select 1 from payment_ledger l join payment_sessions s on s.id = l.payment_session_id where s.session_id = $1 and l.kind = 'captured'",
+        sessionId,
+      ),
+    ).toBe(1);
   });
 
   it('money for an order that its client deleted goes back by itself, and the client is told', async () => {
