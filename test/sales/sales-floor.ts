@@ -19,6 +19,7 @@ import {
 } from '@boutik/platform';
 import { QuotesJobsModule, QuotesModule } from '@boutik/quotes';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource, type Logger } from 'typeorm';
 import { until } from '../queue/until.js';
@@ -100,6 +101,12 @@ export class SalesFloor {
     this.worker = await Test.createTestingModule({ imports }).compile();
     this.worker.useLogger(false);
     await this.worker.init();
+  }
+
+  /** A part of the running worker: what its clock would call. */
+  part<T>(type: Type<T>): T {
+    if (!this.worker) throw new Error('The worker is not running.');
+    return this.worker.get(type, { strict: false });
   }
 
   async stopWorker(): Promise<void> {

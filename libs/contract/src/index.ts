@@ -21,6 +21,7 @@ export * from './passwords.js';
 export * from './payments.js';
 export * from './profile.js';
 export * from './quote-calls.js';
+export * from './quote-life.js';
 export * from './quotes.js';
 export * from './registration.js';
 export * from './returns.js';

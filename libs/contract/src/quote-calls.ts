@@ -6,8 +6,10 @@ import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from '
 
 const tag = 'devis';
 
-const one = { params: z.object({ id }) };
-const savedQuote = z.object({ ...succeeded, message: z.string(), data: quote });
+/** The quote that a call is about. */
+export const oneQuoteById = { params: z.object({ id }) };
+/** What a call answers that has changed a quote. */
+export const savedQuote = z.object({ ...succeeded, message: z.string(), data: quote });
 
 export const listQuotes = endpoint({
   method: 'GET',
@@ -43,7 +45,7 @@ export const findQuote = endpoint({
   audience: staff,
   summary: 'Un devis, ses lignes et son historique.',
   tag,
-  input: one,
+  input: oneQuoteById,
   reply: z.object({ ...succeeded, data: quote }),
 });
 export const createQuote = endpoint({
@@ -63,7 +65,7 @@ export const updateQuote = endpoint({
   audience: staff,
   summary: 'Modifie un devis en brouillon ou envoyé.',
   tag,
-  input: { ...one, body: quoteInput },
+  input: { ...oneQuoteById, body: quoteInput },
   reply: savedQuote,
 });
 export const addQuoteItems = endpoint({
@@ -93,7 +95,7 @@ export const deleteQuote = endpoint({
   audience: staff,
   summary: 'Supprime un brouillon.',
   tag,
-  input: one,
+  input: oneQuoteById,
   reply: acknowledged,
 });
 export const changeQuoteStatus = endpoint({
@@ -102,7 +104,7 @@ export const changeQuoteStatus = endpoint({
   audience: staff,
   summary: "Change le statut d'un devis.",
   tag,
-  input: { ...one, body: z.object({ status: z.enum(quoteStatuses, 'Ce statut n’existe pas.') }) },
+  input: { ...oneQuoteById, body: z.object({ status: z.enum(quoteStatuses, 'Ce statut n’existe pas.') }) },
   reply: savedQuote,
 });
 export const sendQuote = endpoint({
@@ -112,7 +114,7 @@ export const sendQuote = endpoint({
   summary: 'Envoie le devis au client : PDF et lien public.',
   tag,
   input: {
-    ...one,
+    ...oneQuoteById,
     body: z
       .object({ custom_message: text(5000).default(''), copy_to_commercial: flag.default(false) })
       .default({ custom_message: '', copy_to_commercial: false }),
@@ -125,7 +127,7 @@ export const printQuote = endpoint({
   audience: staff,
   summary: 'Le devis en PDF.',
   tag,
-  input: one,
+  input: oneQuoteById,
   reply: z.unknown(),
 });
 

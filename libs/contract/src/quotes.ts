@@ -41,6 +41,10 @@ export const quoteInput = z.object({
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
+  /** Asks an administrator for a discount beyond one's own limit, and says why. */
+  approval_reason: text(1000)
+    .nullish()
+    .transform((reason) => reason || null),
   items: z
     .array(quoteItemInput, 'Au moins une ligne est attendue.')
     .min(1, 'Au moins une ligne est attendue.')
@@ -83,6 +87,15 @@ export const quoteHead = z.object({
   status_label: z.string(),
   valid_until: z.string(),
   is_expired: z.boolean(),
+  /** The discount that was asked of an administrator, and the answer; null where none is needed. */
+  approval: z
+    .object({
+      status: z.enum(['pending', 'given', 'refused']),
+      discount_percentage: z.number(),
+      reason: z.string(),
+      answer: z.string().nullable(),
+    })
+    .nullable(),
   created_at: z.string(),
   updated_at: z.string(),
   sent_at: z.string().nullable(),
@@ -102,12 +115,20 @@ export const quote = quoteHead.extend({
   client_comment: z.string().nullable(),
   version: z.number(),
   items: z.array(quoteItem.extend({ max_quantity: z.number() })),
-  history: z.array(z.object({ action: z.string(), description: z.string(), created_at: z.string() })),
+  history: z.array(
+    z.object({
+      action: z.string(),
+      description: z.string(),
+      /** Who did it: a person's name, the client's, or the shop's own clockwork. */
+      actor: z.string(),
+      created_at: z.string(),
+    }),
+  ),
 });
 export type Quote = z.output<typeof quote>;
 
 /** What the holder of the link sees: no internal history, no stock. */
 export const clientQuote = quote
-  .omit({ history: true, items: true, client_id: true })
+  .omit({ history: true, items: true, client_id: true, approval: true })
   .extend({ items: z.array(quoteItem) });
 export type ClientQuote = z.output<typeof clientQuote>;

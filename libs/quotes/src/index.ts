@@ -6,4 +6,5 @@
 export { quoteDecided, quoteRequested, quoteSent } from './events/quote-events.js';
 export { QuotesModule } from './quotes.module.js';
 export { QuotesJobsModule } from './quotes-jobs.module.js';
+export { ExpireQuotes } from './use-cases/expire-quotes.js';
 export { allocateLink } from './use-cases/quote-links.js';

@@ -4,19 +4,29 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { FilesModule, MailModule, PdfModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { OnQuoteApprovalChanged } from './events/on-quote-approval-changed.js';
 import { OnQuoteDecided } from './events/on-quote-decided.js';
+import { OnQuoteExpired } from './events/on-quote-expired.js';
 import { OnQuoteRequested } from './events/on-quote-requested.js';
 import { OnQuoteSent } from './events/on-quote-sent.js';
+import { ExpireQuotesAfterMidnight } from './jobs/expire-quotes.js';
 import { RenderQuotePdf } from './jobs/render-quote-pdf.js';
 import { quoteEntities } from './storage/entities.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
+import { ExpireQuotes } from './use-cases/expire-quotes.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
+import { MailApproval } from './use-cases/mail-approval.js';
 import { MailDecision } from './use-cases/mail-decision.js';
+import { MailExpiry } from './use-cases/mail-expiry.js';
 import { MailQuote } from './use-cases/mail-quote.js';
 import { MailRequest } from './use-cases/mail-request.js';
 import { PrintQuote } from './use-cases/print-quote.js';
+import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuoteLetters } from './use-cases/quote-letters.js';
+import { QuoteScreens } from './use-cases/quote-screens.js';
+import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { WholeQuotes } from './use-cases/whole-quotes.js';
 
 const parts = [
@@ -30,8 +40,23 @@ const parts = [
   MailDecision,
   MailRequest,
   QuotesOfAPerson,
+  MailApproval,
+  MailExpiry,
+  QuoteLetters,
+  QuoteScreens,
+  QuoteJournal,
+  QuoteTransactions,
+  ExpireQuotes,
 ];
-const listenersAndJobs = [OnQuoteRequested, OnQuoteSent, OnQuoteDecided, RenderQuotePdf];
+const listenersAndJobs = [
+  OnQuoteRequested,
+  OnQuoteSent,
+  OnQuoteDecided,
+  OnQuoteApprovalChanged,
+  OnQuoteExpired,
+  ExpireQuotesAfterMidnight,
+  RenderQuotePdf,
+];
 
 /** What the worker does for quotes: prints them, mails them, tells the sales person. */
 @Module({

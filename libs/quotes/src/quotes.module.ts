@@ -7,6 +7,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ClientQuotesController } from './http/client-quotes.controller.js';
 import { DashboardController } from './http/dashboard.controller.js';
+import { QuoteLifeController } from './http/quote-life.controller.js';
 import { OwnQuotesController } from './http/own-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
@@ -17,6 +18,7 @@ import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { AddQuoteItems } from './use-cases/add-quote-items.js';
+import { AnswerApproval } from './use-cases/answer-approval.js';
 import { AskForQuote } from './use-cases/ask-for-quote.js';
 import { ChangeQuoteStatus } from './use-cases/change-quote-status.js';
 import { ChangeRequest } from './use-cases/change-request.js';
@@ -24,6 +26,8 @@ import { CheckQuoteContent } from './use-cases/check-quote-content.js';
 import { CreateQuote } from './use-cases/create-quote.js';
 import { DecideQuote } from './use-cases/decide-quote.js';
 import { DeleteQuote } from './use-cases/delete-quote.js';
+import { DuplicateQuote } from './use-cases/duplicate-quote.js';
+import { ExtendQuote } from './use-cases/extend-quote.js';
 import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
@@ -57,6 +61,9 @@ const verbs = [
   DecideQuote,
   FindQuotes,
   AddQuoteItems,
+  AnswerApproval,
+  DuplicateQuote,
+  ExtendQuote,
   AskForQuote,
   ChangeRequest,
   FindOwnQuotes,
@@ -79,6 +86,7 @@ const verbs = [
     QuoteFormController,
     ClientQuotesController,
     OwnQuotesController,
+    QuoteLifeController,
   ],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
 })

@@ -2,6 +2,8 @@
 export interface QuoteChange {
   id: number;
   status: string;
+  /** What has just happened, in one word. */
+  news: string;
 }
 
 interface LiveEars {
@@ -42,6 +44,6 @@ export function listenLive({ onQuote, onMissed }: LiveEars): () => void {
 
 function isQuoteChange(data: unknown): data is QuoteChange {
   if (typeof data !== 'object' || data === null) return false;
-  const { id, status } = data as Partial<Record<keyof QuoteChange, unknown>>;
-  return typeof id === 'number' && typeof status === 'string';
+  const { id, status, news } = data as Partial<Record<keyof QuoteChange, unknown>>;
+  return typeof id === 'number' && typeof status === 'string' && typeof news === 'string';
 }

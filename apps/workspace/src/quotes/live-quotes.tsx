@@ -4,9 +4,15 @@ import { listenLive, type QuoteChange } from '../api/live';
 import { isOwnChange } from './own-changes';
 import { readQuote } from './quote-calls';
 
-const words: Record<string, { verb: string; type: 'success' | 'warning' }> = {
-  accepted: { verb: 'accepté', type: 'success' },
-  rejected: { verb: 'rejeté', type: 'warning' },
+const words: Record<string, { verb: string; type: 'success' | 'warning' | 'info' }> = {
+  accepted: { verb: 'a été accepté', type: 'success' },
+  rejected: { verb: 'a été rejeté', type: 'warning' },
+  requested: { verb: 'est demandé par un client', type: 'info' },
+  opened: { verb: 'a été ouvert par le client', type: 'info' },
+  expired: { verb: 'a expiré', type: 'warning' },
+  'approval-pending': { verb: 'attend un accord sur sa remise', type: 'info' },
+  'approval-given': { verb: 'a reçu l’accord sur sa remise', type: 'success' },
+  'approval-refused': { verb: 'a vu sa remise refusée', type: 'warning' },
 };
 
 /** Reads the open screens again when a quote moves, and says when a client has decided. Draws nothing. */
@@ -17,11 +23,11 @@ export function LiveQuotes() {
   const signedIn = identity !== undefined;
   useEffect(() => {
     if (!signedIn) return;
-    const announce = async ({ id, status }: QuoteChange) => {
-      const news = words[status];
+    const announce = async ({ id, status, news: what }: QuoteChange) => {
+      const news = words[what];
       if (!news || isOwnChange(id, status)) return;
       const { quote_number: number } = await readQuote(id);
-      notify(`Le devis ${number} a été ${news.verb}.`, { type: news.type });
+      notify(`Le devis ${number} ${news.verb}.`, { type: news.type });
     };
     return listenLive({
       onQuote: (change) => {

@@ -43,6 +43,24 @@ export async function changeStatus(id: number, status: QuoteStatus): Promise<Quo
   ).data;
 }
 
+/** `key` makes a second press of the button answer the first copy. */
+export async function duplicate(id: number, key: string): Promise<Quote> {
+  const headers = { 'Idempotency-Key': key };
+  return (await request<Saved>(`${QUOTES}/${id}/duplicate`, { method: 'POST', body: {}, headers })).data;
+}
+
+/** @param until the new last day, "yyyy-mm-dd" */
+export async function extend(id: number, until: string): Promise<Quote> {
+  return (await request<Saved>(`${QUOTES}/${id}/prolonger`, { method: 'POST', body: { valid_until: until } })).data;
+}
+
+export async function answerApproval(
+  id: number,
+  answer: { decision: 'given' | 'refused'; comment: string },
+): Promise<Quote> {
+  return (await request<Saved>(`${QUOTES}/${id}/approbation`, { method: 'POST', body: answer })).data;
+}
+
 export async function sendByMail(id: number, sending: Sending): Promise<Quote> {
   return (await request<ReplyOf<typeof sendQuote>>(`${QUOTES}/${id}/send-email`, { method: 'POST', body: sending }))
     .data;

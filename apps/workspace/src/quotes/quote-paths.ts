@@ -5,8 +5,6 @@ export const quotePaths = {
   list: '/liste-devis',
   create: '/creer-devis',
   detail: (id: number) => `/detail-devis/${id}`,
-  /** Where one lands when the quote that was open is gone or cannot be read. */
-  afterLoss: '/liste-devis',
   edit: (id: number) => `/${id}/edit-devis`,
   /** Outside the workspace: opened in a tab of its own. */
   pdf: (id: number) => `/api/commercial/devis/${id}/pdf`,

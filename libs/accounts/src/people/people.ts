@@ -47,6 +47,12 @@ export class People {
     return found.map(({ id }) => id);
   }
 
+  /** Everybody who administers the shop, with a living account. */
+  async administrators(): Promise<Person[]> {
+    const where = { deactivatedAt: IsNull(), role: In([...admins]) };
+    return (await this.users.find({ where, order: { id: 'ASC' } })).map(personOf);
+  }
+
   /** Clients whose name, company or address holds every word of `text`; at most `limit`, by name. */
   async searchClients(text: string, limit: number): Promise<Person[]> {
     const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);

@@ -77,6 +77,7 @@ const environment = z.object({
   LIMIT_MAILS_PER_ACCOUNT: whole(10, 1),
   ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
+  MAX_QUOTE_DISCOUNT_ADMIN: whole(100, 0, 100),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -144,7 +145,10 @@ function slices(env: Environment, databaseUrl: string) {
       mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
     },
     orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
-    quotes: { maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT },
+    quotes: {
+      maximumDiscountPercent: env.MAX_QUOTE_DISCOUNT,
+      maximumAdminDiscountPercent: env.MAX_QUOTE_DISCOUNT_ADMIN,
+    },
     log: { level: env.LOG_LEVEL },
   };
 }

@@ -1,6 +1,7 @@
 import type { Person } from '@boutik/accounts';
 import { amountsOf } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import { noApproval } from '../domain/quote-approval.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
@@ -101,6 +102,8 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     decidedFrom: null,
     clientComment: null,
     orderId: null,
+    expiredAt: null,
+    ...noApproval,
     createdAt: at,
     updatedAt: at,
     ...changes,

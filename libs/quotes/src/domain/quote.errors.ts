@@ -100,8 +100,33 @@ export function changedMeanwhile(): DomainError {
 export function discountTooHigh(percent: number): DomainError {
   return invalidField(
     'discount_percentage',
-    `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f%.`,
+    `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f% sans l'accord d'un administrateur.`,
   );
+}
+
+/** Nothing leaves before an administrator has said yes. */
+export function notApproved(approval: 'pending' | 'refused'): DomainError {
+  const sentence =
+    approval === 'pending'
+      ? "La remise de ce devis attend l'accord d'un administrateur\u202f: il ne peut pas encore être envoyé."
+      : "La remise de ce devis a été refusée par un administrateur\u202f: réduisez-la avant de l'envoyer.";
+  return new DomainError('conflict', `quote-approval-${approval}`, sentence);
+}
+
+export function nothingToApprove(): DomainError {
+  return new DomainError('conflict', 'nothing-to-approve', "Ce devis n'attend pas d'accord sur sa remise.");
+}
+
+export function notExtendable(status: QuoteStatus): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-not-extendable',
+    `Seul un devis envoyé peut être prolongé\u202f; ce devis est ${statusLabel(status, 'staff').toLowerCase()}.`,
+  );
+}
+
+export function tooShortExtension(validUntil: string): DomainError {
+  return invalidField('valid_until', `La nouvelle date doit être à venir et postérieure au ${frenchDay(validUntil)}.`);
 }
 
 /** WS-294; under the field of the line, 0 is the first. */

@@ -1,7 +1,8 @@
-import { type EventData, type EventListener, ListensTo, Live } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { MailDecision } from '../use-cases/mail-decision.js';
+import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteDecided } from './quote-events.js';
 
 /** Tells the sales person: by mail unless it was his own doing (WS-399), and on his open screens. */
@@ -11,13 +12,13 @@ export class OnQuoteDecided implements EventListener<typeof quoteDecided> {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly mail: MailDecision,
-    private readonly live: Live,
+    private readonly screens: QuoteScreens,
   ) {}
 
   async handle({ quoteId, actorId }: EventData<typeof quoteDecided>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
     if (!stored) return;
     if (actorId !== stored.row.ownerId) await this.mail.mail(stored.row);
-    await this.live.tell(`user:${stored.row.ownerId}`, 'quote-changed', { id: quoteId, status: stored.row.status });
+    await this.screens.tell(stored.row, stored.row.status);
   }
 }

@@ -1,7 +1,8 @@
-import { type EventData, type EventListener, ListensTo, Live } from '@boutik/platform';
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuotesRepository } from '../storage/quotes.repository.js';
 import { MailRequest } from '../use-cases/mail-request.js';
+import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteRequested } from './quote-events.js';
 
 /** Tells the sales person that a client waits for an offer, by mail and on open screens. */
@@ -11,7 +12,7 @@ export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly mail: MailRequest,
-    private readonly live: Live,
+    private readonly screens: QuoteScreens,
   ) {}
 
   async handle({ quoteId }: EventData<typeof quoteRequested>): Promise<void> {
@@ -19,6 +20,6 @@ export class OnQuoteRequested implements EventListener<typeof quoteRequested> {
     if (!stored) return;
     const { row } = stored;
     if (row.ownerId !== row.clientId) await this.mail.mail(stored);
-    await this.live.tell(`user:${row.ownerId}`, 'quote-changed', { id: quoteId, status: row.status });
+    await this.screens.tell(row, 'requested');
   }
 }

@@ -1,7 +1,8 @@
-import { type EventData, type EventListener, Jobs, ListensTo, Live } from '@boutik/platform';
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { renderQuotePdf } from '../jobs/quote-jobs.js';
 import { QuotesRepository } from '../storage/quotes.repository.js';
+import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteSent } from './quote-events.js';
 
 /** Orders the printed mail and refreshes the owner's screens. */
@@ -11,13 +12,12 @@ export class OnQuoteSent implements EventListener<typeof quoteSent> {
   constructor(
     private readonly quotes: QuotesRepository,
     private readonly jobs: Jobs,
-    private readonly live: Live,
+    private readonly screens: QuoteScreens,
   ) {}
 
   async handle({ quoteId, sendingId }: EventData<typeof quoteSent>): Promise<void> {
     await this.jobs.add(renderQuotePdf, { quoteId, sendingId }, { id: `sending-${sendingId}` });
     const stored = await this.quotes.findAny(quoteId);
-    if (stored)
-      await this.live.tell(`user:${stored.row.ownerId}`, 'quote-changed', { id: quoteId, status: stored.row.status });
+    if (stored) await this.screens.tell(stored.row, 'sent');
   }
 }

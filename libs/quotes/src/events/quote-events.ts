@@ -7,6 +7,15 @@ export const quoteRequested = defineEvent('quote.requested', z.object({ quoteId:
 /** A quote was given to the post for its client. */
 export const quoteSent = defineEvent('quote.sent', z.object({ quoteId: z.number(), sendingId: z.number() }));
 
+/** A discount beyond its owner's limit was asked for, given or refused; the quote says which. */
+export const quoteApprovalChanged = defineEvent(
+  'quote.approval-changed',
+  z.object({ quoteId: z.number(), approval: z.enum(['pending', 'given', 'refused']), discount: z.number() }),
+);
+
+/** A sent quote has ended without an answer. */
+export const quoteExpired = defineEvent('quote.expired', z.object({ quoteId: z.number(), validUntil: z.string() }));
+
 /** A quote was accepted or rejected, by the client through the link or by staff. */
 export const quoteDecided = defineEvent(
   'quote.decided',

@@ -9,8 +9,9 @@ import {
   searchQuoteProducts,
 } from '@boutik/contract';
 import { toEuros, withVat } from '@boutik/kernel';
-import { configuration, Input, Serve } from '@boutik/platform';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
+import { discountLimit } from '../use-cases/discount-limit.js';
 
 const LONGEST = 20;
 /** WS-302: one letter finds nothing. */
@@ -49,7 +50,7 @@ export class QuoteFormController {
   }
 
   @Serve(findMaximumDiscount)
-  maximumDiscount(): ReplyOf<typeof findMaximumDiscount> {
-    return { ...ok, max_remise: configuration().quotes.maximumDiscountPercent };
+  maximumDiscount(@Caller() { user }: CallerInfo): ReplyOf<typeof findMaximumDiscount> {
+    return { ...ok, max_remise: discountLimit(user?.role ?? 'Commercial') };
   }
 }

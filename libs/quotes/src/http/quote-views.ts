@@ -11,11 +11,24 @@ import type { QuoteWithPeople, WholeQuote } from '../use-cases/whole-quotes.js';
 
 /** A row of the staff's list. */
 export function quoteHeadView(parts: QuoteWithPeople): QuoteHead {
-  return { ...sharedHead(parts, 'staff'), client_id: parts.row.clientId };
+  return { ...sharedHead(parts, 'staff'), client_id: parts.row.clientId, approval: approvalView(parts.row) };
+}
+
+function approvalView({ approval, approvalDiscount, approvalReason, approvalAnswer }: QuoteRow): QuoteHead['approval'] {
+  if (approval === null || approvalDiscount === null || approvalReason === null) return null;
+  return {
+    status: approval,
+    discount_percentage: approvalDiscount / 100,
+    reason: approvalReason,
+    answer: approvalAnswer,
+  };
 }
 
 /** The whole quote for staff: history, stock caps. */
-export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistoryRow[]): Quote {
+export function staffQuoteView(
+  parts: WholeQuote,
+  { history, actors }: { history: readonly QuoteHistoryRow[]; actors: ReadonlyMap<number, Person> },
+): Quote {
   return {
     ...quoteHeadView(parts),
     ...quoteBody(parts),
@@ -23,12 +36,19 @@ export function staffQuoteView(parts: WholeQuote, history: readonly QuoteHistory
       ...itemView(item, parts.products),
       max_quantity: parts.products.get(item.productId)?.stock ?? 0,
     })),
-    history: history.map(({ action, description, createdAt }) => ({
+    history: history.map(({ action, description, actorId, createdAt }) => ({
       action,
       description,
+      actor: actorName(action, actorId === null ? null : actors.get(actorId), parts),
       created_at: reunionIso(createdAt),
     })),
   };
+}
+
+/** What happens by itself has no name; what else has none was done by the client, through the link. */
+function actorName(action: string, actor: Person | null | undefined, { client }: QuoteWithPeople): string {
+  if (actor) return actor.displayName;
+  return action === 'expired' || action === 'reminded' ? 'Automatique' : client.displayName;
 }
 
 /** What the holder of the link sees. */
@@ -45,7 +65,10 @@ function addressLine({ address }: Person): string {
   return [address.line, address.complement, `${address.postalCode} ${address.city}`.trim()].filter(Boolean).join(', ');
 }
 
-function sharedHead({ row, client, owner, now }: QuoteWithPeople, reader: QuoteActor): Omit<QuoteHead, 'client_id'> {
+function sharedHead(
+  { row, client, owner, now }: QuoteWithPeople,
+  reader: QuoteActor,
+): Omit<QuoteHead, 'client_id' | 'approval'> {
   return {
     id: row.id,
     quote_number: row.number,

@@ -1,6 +1,21 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type QuoteAction = 'created' | 'requested' | 'updated' | 'version' | 'status' | 'sent' | 'accepted' | 'rejected';
+export type QuoteAction =
+  | 'created'
+  | 'requested'
+  | 'updated'
+  | 'version'
+  | 'status'
+  | 'sent'
+  | 'accepted'
+  | 'rejected'
+  | 'extended'
+  | 'expired'
+  | 'approval-asked'
+  | 'approval-given'
+  | 'approval-refused'
+  | 'opened'
+  | 'reminded';
 
 /** One thing that happened to a quote, in the words that the timeline shows. */
 @Entity('quote_history')
@@ -17,7 +32,7 @@ export class QuoteHistoryRow {
   @Column({ type: 'text' })
   description!: string;
 
-  /** Null: the client, through the link. */
+  /** Null: the client, through the link; for what ends or is recalled by itself, nobody. */
   @Column({ type: 'integer', name: 'actor_id', nullable: true })
   actorId!: number | null;
 

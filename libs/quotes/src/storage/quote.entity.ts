@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { ApprovalState } from '../domain/quote-approval.js';
 import type { QuoteActor, QuoteStatus } from '../domain/quote-status.js';
 
 /** One row of `quotes`; amounts include tax, in cents. */
@@ -76,6 +77,22 @@ export class QuoteRow {
 
   @Column({ type: 'integer', name: 'order_id', nullable: true })
   orderId!: number | null;
+
+  /** When the end of its validity was noted. */
+  @Column({ type: 'timestamptz', name: 'expired_at', nullable: true })
+  expiredAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  approval!: ApprovalState | null;
+
+  @Column({ type: 'integer', name: 'approval_discount_bp', nullable: true })
+  approvalDiscount!: BasisPoints | null;
+
+  @Column({ type: 'text', name: 'approval_reason', nullable: true })
+  approvalReason!: string | null;
+
+  @Column({ type: 'text', name: 'approval_answer', nullable: true })
+  approvalAnswer!: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at' })
   createdAt!: Date;

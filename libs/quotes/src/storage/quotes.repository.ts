@@ -2,7 +2,7 @@ import type { InputOf, listQuotes } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { searchText } from '../domain/search-text.js';
 import { QuoteRow } from './quote.entity.js';
 import { QuoteHistoryRow } from './quote-history.entity.js';
@@ -69,6 +69,23 @@ export class QuotesRepository {
   async findAny(id: number): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { id });
     return row && this.whole(this.database.manager, row);
+  }
+
+  /** Ids of sent quotes whose last day lies before `day` and whose end is not noted yet. */
+  async endedBefore(day: string, most: number): Promise<number[]> {
+    const rows = await this.database.manager.find(QuoteRow, {
+      select: { id: true },
+      where: { status: 'sent', validUntil: LessThan(day), expiredAt: IsNull() },
+      order: { id: 'ASC' },
+      take: most,
+    });
+    return rows.map(({ id }) => id);
+  }
+
+  /** For jobs. */
+  async lockAny(tx: EntityManager, id: number): Promise<StoredQuote | null> {
+    const row = await tx.findOne(QuoteRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return row && this.whole(tx, row);
   }
 
   async findByTokenHash(tokenHash: string): Promise<StoredQuote | null> {

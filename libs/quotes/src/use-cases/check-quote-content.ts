@@ -2,14 +2,17 @@ import type { QuoteInput } from '@boutik/contract';
 import { type Person, People } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { customers, fromEuros, invalidField, times } from '@boutik/kernel';
-import { configuration } from '@boutik/platform';
+import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { amountsOf, basisPoints } from '../domain/quote-amounts.js';
 import { discountTooHigh, overStock } from '../domain/quote.errors.js';
+import { type Approval, approvalAfter } from '../domain/quote-approval.js';
 import { searchText } from '../domain/search-text.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
-import type { NewItem } from '../storage/quotes.repository.js';
+import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
+
+import { discountLimit, discountLimitRate } from './discount-limit.js';
 
 /** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
 export interface QuoteContent {
@@ -18,7 +21,16 @@ export interface QuoteContent {
     QuoteRow,
     'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
   >;
+  /** What an administrator has to say to the discount. */
+  approval: Approval;
   items: NewItem[];
+}
+
+/** Who writes, and what stood there before; null for a new quote. */
+interface Writing {
+  writer: SignedInUser;
+  before: StoredQuote | null;
+  tx: EntityManager;
 }
 
 type ItemInput = QuoteInput['items'][number];
@@ -34,18 +46,22 @@ export class CheckQuoteContent {
     private readonly products: ProductsForSale,
   ) {}
 
-  /**
-   * @param kept products that the quote already names: they may have gone off sale since
-   * @throws DomainError "invalid" with a sentence by field
-   */
-  async check(input: QuoteInput, kept: ReadonlySet<number>, tx: EntityManager): Promise<QuoteContent> {
-    const most = configuration().quotes.maximumDiscountPercent;
-    if (input.discount_percentage > most) throw discountTooHigh(most);
+  /** @throws DomainError "invalid" with a sentence by field */
+  async check(input: QuoteInput, { writer, before, tx }: Writing): Promise<QuoteContent> {
+    const approval = approvalAfter({
+      before: before?.row ?? null,
+      discount: basisPoints(input.discount_percentage),
+      limit: discountLimitRate(writer.role),
+      reason: input.approval_reason,
+    });
+    if (!approval) throw discountTooHigh(discountLimit(writer.role));
+    // Products that the quote already names may have gone off sale since.
+    const kept = new Set(before?.items.map((item) => item.productId));
     const client = await this.clientOf(input.client_id, tx);
     const products = await this.products.find([...new Set(input.items.map((item) => item.product_id))], tx);
     const lines = linesOf(input.items, products, kept);
     checkSize(lines);
-    return contentOf(input, client, lines);
+    return contentOf(input, { client, lines, approval });
   }
 
   private async clientOf(id: number, tx: EntityManager): Promise<Person> {
@@ -99,7 +115,10 @@ function checkSize(lines: readonly Line[]): void {
   });
 }
 
-function contentOf(input: QuoteInput, client: Person, lines: readonly Line[]): QuoteContent {
+function contentOf(
+  input: QuoteInput,
+  { client, lines, approval }: { client: Person; lines: readonly Line[]; approval: Approval },
+): QuoteContent {
   const discount = basisPoints(input.discount_percentage);
   const amounts = amountsOf(lines, discount);
   const items = amounts.lines.map((line, at) => ({
@@ -123,7 +142,7 @@ function contentOf(input: QuoteInput, client: Person, lines: readonly Line[]): Q
     totalCents: amounts.total,
     notes: input.notes,
   };
-  return { client, head, items };
+  return { client, head, approval, items };
 }
 
 /** What the list finds this quote by. */

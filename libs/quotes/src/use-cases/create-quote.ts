@@ -3,6 +3,8 @@ import { invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { notApproved } from '../domain/quote.errors.js';
+import { noApproval } from '../domain/quote-approval.js';
 import { newQuoteNumber } from '../domain/quote-number.js';
 import { isFinal, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
 import type { NewQuote, QuotesRepository, StoredQuote } from '../storage/quotes.repository.js';
@@ -36,14 +38,17 @@ export class CreateQuote {
       );
     }
     return this.transactions.start(async (tx, quotes) => {
-      const content = await this.content.check(input, new Set(), tx);
-      const quote = newQuote({ ownerId: owner.id, head: content.head, status: input.status, now: this.journal.now() });
+      const content = await this.content.check(input, { writer: owner, before: null, tx });
+      if (content.approval.approval === 'pending' && input.status !== 'draft') throw notApproved('pending');
+      const blank = newQuote({ ownerId: owner.id, head: content.head, status: input.status, now: this.journal.now() });
+      const quote = { ...blank, ...content.approval };
       const { row } = await numbered(tx, quotes, { asked, quote, content });
       await this.journal.note(tx, row, {
         action: 'created',
         description: createdSentence(asked, row.number, row.status),
         actorId: owner.id,
       });
+      await this.journal.noteAsked(tx, row, owner.id);
       await this.journal.tellDecided(tx, row, owner.id);
       return row.id;
     });
@@ -101,6 +106,8 @@ export function newQuote({
     decidedFrom: null,
     clientComment: null,
     orderId: null,
+    expiredAt: null,
+    ...noApproval,
     createdAt: now,
     updatedAt: now,
   };

@@ -36,7 +36,9 @@ export class FindQuotes {
   /** @throws DomainError "not-found", also for a colleague's quote */
   async one(viewer: SignedInUser, id: number): Promise<Quote> {
     const whole = await this.wholes.whole(await this.stored(viewer, id));
-    return staffQuoteView(whole, await this.quotes.history(id));
+    const history = await this.quotes.history(id);
+    const actors = await this.wholes.people(history.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])));
+    return staffQuoteView(whole, { history, actors });
   }
 
   /** @throws DomainError "not-found", as above */

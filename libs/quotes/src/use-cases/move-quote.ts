@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@boutik/platform';
-import { finalQuote } from '../domain/quote.errors.js';
+import { finalQuote, notApproved } from '../domain/quote.errors.js';
+import { mayLeave } from '../domain/quote-approval.js';
 import { isFinal, mayMove, type QuoteStatus, statusLabel, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteJournal } from './quote-journal.js';
@@ -16,6 +17,8 @@ export async function moveByStaff(
 ): Promise<void> {
   const from = row.status;
   if (!mayMove('staff', from, move.to)) throw finalQuote(from);
+  if ((move.to === 'sent' || move.to === 'accepted') && !mayLeave(row))
+    throw notApproved(row.approval === 'refused' ? 'refused' : 'pending');
   const now = journal.now();
   row.status = move.to;
   row.updatedAt = now;

@@ -1,9 +1,9 @@
-import { Clock } from '@boutik/kernel';
+import { Clock, formatRate } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isFinal } from '../domain/quote-status.js';
-import { quoteDecided, quoteRequested, quoteSent } from '../events/quote-events.js';
+import { quoteApprovalChanged, quoteDecided, quoteExpired, quoteRequested, quoteSent } from '../events/quote-events.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { type QuoteAction, QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import type { QuoteSendingRow } from '../storage/quote-sending.entity.js';
@@ -27,13 +27,36 @@ export class QuoteJournal {
     return this.clock.now();
   }
 
+  /** A line that changes nothing of the quote itself, dated now. */
+  async noteAt(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
+    await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: this.now() });
+  }
+
   /** Adds a line to the timeline, dated as the quote's last change. */
   async note(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
     await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: row.updatedAt });
   }
 
+  /** The question about a discount, where one was just asked. */
+  async noteAsked(tx: EntityManager, row: QuoteRow, actorId: number): Promise<void> {
+    if (row.approval !== 'pending' || row.approvalDiscount === null) return;
+    const description = `Accord demandé pour une remise de ${formatRate(row.approvalDiscount)}\u202f: ${row.approvalReason}`;
+    await this.note(tx, row, { action: 'approval-asked', description, actorId });
+    await this.tellApproval(tx, row);
+  }
+
   async tellRequested(tx: EntityManager, row: QuoteRow): Promise<void> {
     await this.outbox.tell(tx, quoteRequested, row.id, { quoteId: row.id });
+  }
+
+  /** Nothing to tell where nothing is asked. */
+  async tellApproval(tx: EntityManager, { id, approval, approvalDiscount }: QuoteRow): Promise<void> {
+    if (approval === null || approvalDiscount === null) return;
+    await this.outbox.tell(tx, quoteApprovalChanged, id, { quoteId: id, approval, discount: approvalDiscount });
+  }
+
+  async tellExpired(tx: EntityManager, { id, validUntil }: QuoteRow): Promise<void> {
+    await this.outbox.tell(tx, quoteExpired, id, { quoteId: id, validUntil });
   }
 
   async tellSent(tx: EntityManager, sending: QuoteSendingRow): Promise<void> {

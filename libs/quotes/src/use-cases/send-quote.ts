@@ -1,7 +1,7 @@
 import { People } from '@boutik/accounts';
 import { currentSeller, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { mentionsMissing, notSendable } from '../domain/quote.errors.js';
+import { mentionsMissing, notApproved, notSendable } from '../domain/quote.errors.js';
 import { missingMentions } from '../domain/quote-mentions.js';
 import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
@@ -28,19 +28,23 @@ export class SendQuote {
 
   /** @throws DomainError "invalid" while a mention required by law is missing, "conflict" for a decided quote */
   async send(actor: SignedInUser, id: number, order: SendingOrder): Promise<void> {
-    await this.transactions.change(actor, id, async (hand) => {
-      const { row, items } = hand.stored;
-      if (isFinal(row.status)) throw notSendable(row.status);
-      const client = await this.people.find(row.clientId, hand.tx);
-      if (!client) throw new Error(`Client ${row.clientId} of quote ${id} is missing.`);
-      const missing = missingMentions({ seller: currentSeller(), client, validUntil: row.validUntil, lines: items });
-      if (missing.length > 0) throw mentionsMissing(missing);
-      const now = this.journal.now();
-      allocateLink(row);
-      Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: takenUp(row, now) });
-      await hand.tx.save(QuoteRow, row);
-      await this.orderMail(hand, { ...order, recipient: client.email, sentBy: actor.id });
-    });
+    await this.transactions.change(actor, id, (hand) => this.sendInHand(hand, actor, order));
+  }
+
+  /** The same for a quote that the caller has locked. */
+  async sendInHand(hand: QuoteInHand, actor: SignedInUser, order: SendingOrder): Promise<void> {
+    const { row, items } = hand.stored;
+    if (isFinal(row.status)) throw notSendable(row.status);
+    if (row.approval === 'pending' || row.approval === 'refused') throw notApproved(row.approval);
+    const client = await this.people.find(row.clientId, hand.tx);
+    if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
+    const missing = missingMentions({ seller: currentSeller(), client, validUntil: row.validUntil, lines: items });
+    if (missing.length > 0) throw mentionsMissing(missing);
+    const now = this.journal.now();
+    allocateLink(row);
+    Object.assign(row, { status: 'sent', sentAt: now, updatedAt: now, takenAt: takenUp(row, now) });
+    await hand.tx.save(QuoteRow, row);
+    await this.orderMail(hand, { ...order, recipient: client.email, sentBy: actor.id });
   }
 
   private async orderMail(

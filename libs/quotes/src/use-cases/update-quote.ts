@@ -1,7 +1,9 @@
 import type { QuoteInput } from '@boutik/contract';
+import { isPast } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { finalQuote } from '../domain/quote.errors.js';
+import { finalQuote, notApproved } from '../domain/quote.errors.js';
+import { type Approval, mayLeave } from '../domain/quote-approval.js';
 import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
@@ -27,9 +29,14 @@ export class UpdateQuote {
 
   /** The same for a quote that the caller has locked. */
   async updateInHand(hand: QuoteInHand, actor: SignedInUser, input: QuoteInput): Promise<void> {
-    const { row, items } = hand.stored;
+    const { row } = hand.stored;
     if (isFinal(row.status)) throw finalQuote(row.status);
-    const content = await this.content.check(input, new Set(items.map((item) => item.productId)), hand.tx);
+    const content = await this.content.check(input, { writer: actor, before: hand.stored, tx: hand.tx });
+    const held = !mayLeave(content.approval);
+    if (held && input.status !== 'draft')
+      throw notApproved(content.approval.approval === 'refused' ? 'refused' : 'pending');
+    // What waits for a yes leaves the client's hands before it is rewritten.
+    if (held && row.status === 'sent') await moveByStaff(hand, { to: 'draft', actor }, this.journal);
     if (!sameContent(hand.stored, content)) await this.rewrite(hand, actor, content);
     if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
   }
@@ -40,7 +47,9 @@ export class UpdateQuote {
     content: QuoteContent,
   ): Promise<void> {
     const received = row.status === 'sent' || (await quotes.wasSent(tx, row.id, row.version));
-    Object.assign(row, content.head, {
+    const asked = content.approval.approval === 'pending' && !sameQuestion(row, content.approval);
+    Object.assign(row, content.head, content.approval, {
+      expiredAt: isPast(content.head.validUntil, this.journal.now()) ? row.expiredAt : null,
       searchText: quoteSearchText(row.number, content),
       updatedAt: this.journal.now(),
       takenAt: takenUp(row, this.journal.now()),
@@ -53,9 +62,18 @@ export class UpdateQuote {
       description: received ? `Devis modifié après envoi\u202f: version ${row.version}` : 'Devis modifié',
       actorId: actor.id,
     });
+    if (asked) await this.journal.noteAsked(tx, row, actor.id);
   }
 }
 
+/** A question that already waits is not asked twice. */
+function sameQuestion(row: QuoteRow, { approvalDiscount, approvalReason }: Approval): boolean {
+  return (
+    row.approval === 'pending' && row.approvalDiscount === approvalDiscount && row.approvalReason === approvalReason
+  );
+}
+
+const approvalFields = ['approval', 'approvalDiscount', 'approvalReason'] as const;
 const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
 const itemFields = [
   'productId',
@@ -72,6 +90,7 @@ function sameContent({ row, items }: StoredQuote, content: QuoteContent): boolea
   const sameItem = (a: QuoteItemRow, b: NewItem | undefined) =>
     b !== undefined && itemFields.every((field) => a[field] === b[field]);
   return (
+    approvalFields.every((field) => row[field] === content.approval[field]) &&
     headFields.every((field) => row[field] === content.head[field]) &&
     items.length === content.items.length &&
     items.every((item, at) => sameItem(item, content.items[at]))

@@ -23,13 +23,17 @@ export interface WholeQuote extends QuoteWithPeople, StoredQuote {
 @Injectable()
 export class WholeQuotes {
   constructor(
-    private readonly people: People,
+    private readonly persons: People,
     private readonly products: ProductsForSale,
     private readonly clock: Clock,
   ) {}
 
+  people(ids: readonly number[]): Promise<Map<number, Person>> {
+    return this.persons.findMany(ids);
+  }
+
   async withPeople(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
-    const people = await this.people.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
+    const people = await this.persons.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
     const now = this.clock.now();
     return rows.map((row) => ({
       row,

@@ -1,20 +1,23 @@
 import type { Quote } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import { FileText, Pencil, Trash2 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { DeleteQuoteButton } from '../delete-quote-button';
+import { useLeaveForDevis } from '../leave-for-devis';
 import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
 import { ChangeStatusButton } from './change-status-button';
+import { DuplicateQuoteButton } from './duplicate-quote-button';
+import { ExtendQuoteButton } from './extend-quote-button';
 import { SendQuoteButton } from './send-quote-button';
 
 /** What may be done with the quote in its state (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
-  const navigate = useNavigate();
+  const leave = useLeaveForDevis();
   return (
     <>
       {mayDelete(quote.status) && (
-        <DeleteQuoteButton quote={quote} onDeleted={() => void navigate(quotePaths.afterLoss)}>
+        <DeleteQuoteButton quote={quote} onDeleted={leave}>
           {(ask) => (
             <Button variant="outlined" color="error" startIcon={<Icon of={Trash2} size={18} />} onClick={ask}>
               Supprimer
@@ -33,6 +36,8 @@ export function DetailActions({ quote }: { quote: Quote }) {
       >
         PDF
       </Button>
+      <DuplicateQuoteButton quote={quote} />
+      {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
       {mayEdit(quote.status) && (
         <Button
           component={Link}
@@ -43,7 +48,9 @@ export function DetailActions({ quote }: { quote: Quote }) {
           Modifier
         </Button>
       )}
-      {quote.status === 'draft' && <SendQuoteButton quote={quote} />}
+      {quote.status === 'draft' && (quote.approval === null || quote.approval.status === 'given') && (
+        <SendQuoteButton quote={quote} />
+      )}
       {quote.status === 'sent' && (
         <>
           <ChangeStatusButton quote={quote} to="rejected" />

@@ -3,10 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { isRefused } from '../../api/http';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
+import { useLeaveForDevis } from '../leave-for-devis';
 import { quotePaths } from '../quote-paths';
 import { useQuote } from '../use-quote';
 import { QuoteDetail } from './quote-detail';
@@ -14,15 +15,15 @@ import './quote-detail.css';
 
 export function QuoteDetailPage() {
   const { quote, error } = useQuote(Number(useParams().id));
-  const navigate = useNavigate();
+  const leave = useLeaveForDevis();
   const notify = useNotify();
   // A bad address answers 422, a colleague's quote 404: to the reader both are not there.
   const missing = isRefused(error) && error.status >= 400 && error.status < 500;
   useEffect(() => {
     if (!error || missing) return;
     notify('Erreur lors du chargement du devis', { type: 'error' });
-    void navigate(quotePaths.afterLoss, { replace: true });
-  }, [error, missing, navigate, notify]);
+    leave();
+  }, [error, missing, leave, notify]);
   if (quote) return <QuoteDetail quote={quote} />;
   if (missing) return <MissingQuote />;
   return error ? (

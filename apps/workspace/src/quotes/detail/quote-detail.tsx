@@ -6,6 +6,7 @@ import { PageHeading } from '../../shell/page-heading';
 import { frenchMoment } from '../../ui/dates';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../status-badge';
+import { ApprovalCard } from './approval-card';
 import { DetailActions } from './detail-actions';
 import { ItemsTable } from './items-table';
 import { QuoteSummary } from './quote-summary';
@@ -22,8 +23,10 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
         <p className="detail-state">
           <StatusBadge status={quote.status} />
           {quote.is_expired && <Expired />}
+          {quote.requested_at && quote.status === 'draft' && <span className="badge">Demande du client</span>}
         </p>
       </PageHeading>
+      {quote.approval && <ApprovalCard quote={quote} approval={quote.approval} />}
       <div className="detail-blocks">
         <Block title="Client" id="detail-client">
           <Fact name="Nom">{quote.client.name}</Fact>
@@ -48,6 +51,7 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
             {quote.is_expired && ' (expiré)'}
           </Fact>
           <Fact name="Statut">{quote.status_label}</Fact>
+          {quote.version > 1 && <Fact name="Version">{quote.version}</Fact>}
           {quote.sent_at && <Fact name="Envoyé le">{frenchMoment(quote.sent_at)}</Fact>}
           {quote.decision_date && <Fact name="Décision le">{frenchMoment(quote.decision_date)}</Fact>}
           <Fact name="Propriétaire">{quote.commercial.name}</Fact>

@@ -9,6 +9,14 @@ const actions: Record<string, string> = {
   status: 'Statut',
   accepted: 'Acceptation',
   rejected: 'Rejet',
+  requested: 'Demande',
+  extended: 'Prolongation',
+  expired: 'Expiration',
+  'approval-asked': 'Accord demandé',
+  'approval-given': 'Accord donné',
+  'approval-refused': 'Accord refusé',
+  opened: 'Ouverture',
+  reminded: 'Relance',
 };
 
 /** What happened to the quote, in the order in which it is told. */
@@ -24,7 +32,9 @@ export function Timeline({ history }: { history: Quote['history'] }) {
           <li key={`${entry.created_at} ${at}`}>
             <p className="timeline-action">{actions[entry.action] ?? entry.action}</p>
             <p>{entry.description}</p>
-            <p className="faint figures">{frenchMoment(entry.created_at)}</p>
+            <p className="faint figures">
+              {frenchMoment(entry.created_at)}, {entry.actor}
+            </p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { formatEuros } from '@boutik/kernel';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
 import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
+import { ApprovalFields } from './approval-fields';
 import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
@@ -11,11 +12,12 @@ interface AmountsCardProps {
   /** The largest discount, in percent. */
   most: number;
   fault: string | undefined;
+  approvalFault: string | undefined;
   deeds: QuoteDeeds;
 }
 
 /** What the client will pay, computed at every key. */
-export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
+export function AmountsCard({ draft, most, fault, approvalFault, deeds }: AmountsCardProps) {
   const { subtotal, discount, total } = draftAmounts(draft);
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
@@ -29,7 +31,11 @@ export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
         </div>
         <div data-place="discount">
           <dt className="amounts-discount">
-            <Field label="Remise (%)" hint={`${most.toLocaleString('fr-FR')}\u202f% au plus`} error={fault}>
+            <Field
+              label="Remise (%)"
+              hint={`${most.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
+              error={fault}
+            >
               {(wiring) => (
                 <NumberBox
                   id={wiring.id}
@@ -40,7 +46,7 @@ export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
                   parse={hundredthsOf}
                   format={shortHundredths}
                   min={0}
-                  max={most * 100}
+                  max={(draft.approvalReason === null ? most : 100) * 100}
                   step={100}
                   unit={100}
                 />
@@ -56,6 +62,7 @@ export function AmountsCard({ draft, most, fault, deeds }: AmountsCardProps) {
           <dd aria-live="polite">{formatEuros(total)}</dd>
         </div>
       </dl>
+      <ApprovalFields reason={draft.approvalReason} most={most} fault={approvalFault} deeds={deeds} />
     </section>
   );
 }

@@ -7,7 +7,7 @@ export const INCOMPLETE = 'Veuillez remplir tous les champs requis';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What keeps a draft from being saved, in the order of the screen (WS-290, WS-291, WS-296). */
-export function faultsOf({ client, validUntil, lines }: QuoteDraft): Faults {
+export function faultsOf({ client, validUntil, approvalReason, lines }: QuoteDraft): Faults {
   const faults: Record<string, string> = {};
   if (!client) faults.client = 'Choisissez un client.';
   if (!DAY.test(validUntil)) faults.validUntil = 'Indiquez une date.';
@@ -18,6 +18,7 @@ export function faultsOf({ client, validUntil, lines }: QuoteDraft): Faults {
       faults[`${key}.quantity`] = stockSentence(product.name, product.stock);
     if (unitPrice < 0) faults[`${key}.unitPrice`] = 'Au moins 0.';
   }
+  if (approvalReason?.trim() === '') faults.approvalReason = 'Dites pourquoi cette remise.';
   return faults;
 }
 

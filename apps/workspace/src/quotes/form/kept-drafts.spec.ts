@@ -31,6 +31,7 @@ const draft = (number: string): QuoteDraft => ({
   validUntil: '',
   notes: 'n',
   discount: 0,
+  approvalReason: null,
   lines: [emptyLine('1')],
 });
 const place = { userId: '4', form: 'nouveau' } as const;

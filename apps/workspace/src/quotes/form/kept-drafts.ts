@@ -70,6 +70,7 @@ function isDraft(value: unknown): value is QuoteDraft {
     isRecord(value) &&
     ['number', 'validUntil', 'notes'].every((name) => typeof value[name] === 'string') &&
     Number.isInteger(value.discount) &&
+    (value.approvalReason === null || typeof value.approvalReason === 'string') &&
     statuses.includes(value.status) &&
     (value.client === null || isNamed(value.client, ['name', 'email'])) &&
     Array.isArray(value.lines) &&

@@ -20,6 +20,7 @@ export function newDraft(now: Date): QuoteDraft {
     validUntil: addDays(reunionDay(now), VALID_DAYS),
     notes: '',
     discount: 0,
+    approvalReason: null,
     lines: [emptyLine('1')],
   };
 }
@@ -33,6 +34,7 @@ export function draftOf(quote: Quote): QuoteDraft {
     validUntil: quote.valid_until.slice(0, 10),
     notes: quote.notes ?? '',
     discount: basisPoints(quote.discount_percentage),
+    approvalReason: quote.approval?.reason ?? null,
     lines: quote.items.map((item, at) => ({
       key: String(at + 1),
       product: {

@@ -22,6 +22,7 @@ export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
     status,
     valid_until: draft.validUntil,
     notes: draft.notes,
+    approval_reason: draft.approvalReason,
     items: draft.lines.map((line) => {
       if (!line.product) throw new Error('A line needs a product.');
       const { discountedPrice, total } = lineAmounts(line);

@@ -8,6 +8,7 @@ const empty: QuoteDraft = {
   validUntil: '2026-12-21',
   notes: '',
   discount: 0,
+  approvalReason: null,
   lines: [emptyLine('a')],
 };
 const withCard = changed(empty, { type: 'product-chosen', key: 'a', product: card, unitPrice: 59_900 });

@@ -35,6 +35,8 @@ export interface QuoteDraft {
   validUntil: string;
   notes: string;
   discount: BasisPoints;
+  /** Why a larger discount than one's own limit is asked for; null when none is. */
+  approvalReason: string | null;
   lines: DraftLine[];
 }
 
@@ -114,6 +116,7 @@ function essence({ client, lines, ...head }: QuoteDraft): string {
     head.validUntil,
     head.notes.trim(),
     head.discount,
+    head.approvalReason,
     lines.map(({ product, quantity, unitPrice, discount }) => [product?.id, quantity, unitPrice, discount]),
   ]);
 }

@@ -4,10 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
+import { useLeaveForDevis } from '../leave-for-devis';
 import { quotePaths } from '../quote-paths';
 import { isFinal, statusLabels } from '../statuses';
 import { useQuote } from '../use-quote';
@@ -31,12 +32,12 @@ export function EditQuotePage() {
   const { identity } = useGetIdentity();
   const { quote, error, fresh } = useQuote(id);
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leave = useLeaveForDevis();
   useEffect(() => {
     if (!error) return;
     notify('Erreur lors du chargement du devis', { type: 'error' });
-    void navigate(quotePaths.afterLoss, { replace: true });
-  }, [error, notify, navigate]);
+    leave();
+  }, [error, notify, leave]);
   return (
     <>
       <PageHeading title={quote ? `Modifier le devis ${quote.quote_number}` : 'Modifier le devis'} />

@@ -74,7 +74,13 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
       <LineTable draft={form.draft} faults={form.faults} deeds={form.deeds} focus={focus} />
       <div className="quote-form-end">
         <NotesField notes={form.draft.notes} deeds={form.deeds} />
-        <AmountsCard draft={form.draft} most={most} fault={form.faults.discount} deeds={form.deeds} />
+        <AmountsCard
+          draft={form.draft}
+          most={most}
+          fault={form.faults.discount}
+          approvalFault={form.faults.approvalReason}
+          deeds={form.deeds}
+        />
       </div>
       <FormActions
         draft={form.draft}

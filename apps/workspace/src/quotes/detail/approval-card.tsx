@@ -1,0 +1,93 @@
+import type { Quote } from '@boutik/contract';
+import { isAdmin, roleOf } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
+import { ruleOr } from '../../api/http';
+import { TextInput } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import { answerApproval } from '../quote-calls';
+
+const percent = (value: number) => `${value.toLocaleString('fr-FR')}\u202f%`;
+
+/** What an administrator has to say to the discount: the question, its answer, and the buttons for who may answer. */
+export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
+  const { identity } = useGetIdentity();
+  const role = roleOf(String(identity?.user_type ?? ''));
+  const mine = role !== null && isAdmin(role) && approval.status === 'pending';
+  const rate = percent(approval.discount_percentage);
+  return (
+    <Notice tone={approval.status === 'given' ? 'good' : approval.status === 'refused' ? 'bad' : 'warning'}>
+      <p>
+        <strong>{headings[approval.status](rate)}</strong> {nexts[approval.status]}
+      </p>
+      <p>
+        Motif{'\u202f'}: {approval.reason}
+      </p>
+      {approval.answer && (
+        <p>
+          Réponse{'\u202f'}: {approval.answer}
+        </p>
+      )}
+      {mine && <ApprovalAnswer id={quote.id} />}
+    </Notice>
+  );
+}
+
+const headings = {
+  pending: (rate: string) => `La remise de ${rate} attend l’accord d’un administrateur.`,
+  given: (rate: string) => `La remise de ${rate} a été approuvée.`,
+  refused: (rate: string) => `La remise de ${rate} a été refusée.`,
+};
+const nexts = {
+  pending: 'Le devis ne peut pas encore être envoyé.',
+  given: '',
+  refused: 'Réduisez-la avant d’envoyer le devis.',
+};
+
+function ApprovalAnswer({ id }: { id: number }) {
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState<'given' | 'refused' | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const answer = async (decision: 'given' | 'refused') => {
+    setBusy(decision);
+    try {
+      await answerApproval(id, { decision, comment });
+      notify(decision === 'given' ? 'Remise approuvée' : 'Remise refusée', { type: 'success' });
+    } catch (error) {
+      notify(ruleOr(error, "La réponse n'a pas pu être enregistrée"), { type: 'error' });
+    } finally {
+      setBusy(null);
+      refresh();
+    }
+  };
+  return (
+    <div className="approval-answer">
+      <TextInput
+        label="Réponse au commercial (facultatif)"
+        maxLength={1000}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <Button
+        variant="contained"
+        color="success"
+        loading={busy === 'given'}
+        disabled={busy !== null}
+        onClick={() => void answer('given')}
+      >
+        Approuver la remise
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        loading={busy === 'refused'}
+        disabled={busy !== null}
+        onClick={() => void answer('refused')}
+      >
+        Refuser la remise
+      </Button>
+    </div>
+  );
+}

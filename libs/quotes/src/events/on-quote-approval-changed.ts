@@ -1,0 +1,25 @@
+import { type EventData, type EventListener, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { MailApproval } from '../use-cases/mail-approval.js';
+import { QuoteScreens } from '../use-cases/quote-screens.js';
+import { quoteApprovalChanged } from './quote-events.js';
+
+/** Brings the question to the administrators and the answer to the sales person. */
+@Injectable()
+@ListensTo(quoteApprovalChanged)
+export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprovalChanged> {
+  constructor(
+    private readonly quotes: QuotesRepository,
+    private readonly mail: MailApproval,
+    private readonly screens: QuoteScreens,
+  ) {}
+
+  async handle({ quoteId, approval, discount }: EventData<typeof quoteApprovalChanged>): Promise<void> {
+    const stored = await this.quotes.findAny(quoteId);
+    // Settled or asked anew meanwhile: the later event speaks.
+    if (!stored || stored.row.approval !== approval || stored.row.approvalDiscount !== discount) return;
+    await this.mail.mail(stored.row);
+    await this.screens.tell(stored.row, `approval-${approval}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { ExpireQuotes } from '../use-cases/expire-quotes.js';
+
+// Several times an hour: a quote ends at midnight in La Réunion, and its sales person knows it when the day begins.
+const expireQuotes = defineSchedule({ queue: 'maintenance', name: 'expire-quotes', everyMs: 10 * 60_000 });
+
+/** Safe to run twice: an end is noted once. */
+@Injectable()
+@Handles(expireQuotes)
+export class ExpireQuotesAfterMidnight implements ScheduleHandler {
+  constructor(private readonly quotes: ExpireQuotes) {}
+
+  async handle(): Promise<void> {
+    const ended = await this.quotes.expire();
+    if (ended > 0) logger('quotes').info({ ended }, 'Quotes expired');
+  }
+}

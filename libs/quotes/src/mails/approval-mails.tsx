@@ -1,0 +1,82 @@
+import type { Person } from '@boutik/accounts';
+import { formatEuros, formatRate } from '@boutik/kernel';
+import {
+  MailButton,
+  MailFacts,
+  MailLayout,
+  MailQuotation,
+  MailText,
+  renderMail,
+  type Seller,
+  subjectLine,
+} from '@boutik/platform';
+import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
+import type { QuoteMail } from './quote-mail.js';
+
+interface Parts {
+  /** Opens the quote in the workspace. */
+  address: string;
+  seller: Seller;
+}
+
+/** Asks an administrator for a discount beyond the sales person's limit. */
+export function approvalQuestionMail(
+  quote: QuoteWithPeople,
+  { address, seller, admin }: Parts & { admin: Person },
+): QuoteMail {
+  const { row, owner } = quote;
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title="Remise à approuver"
+      preheader={`${owner.displayName} demande ${rateOf(quote)} de remise`}
+      reason="Vous recevez ce message parce que vous approuvez les remises."
+    >
+      <MailText>Bonjour {admin.prenom},</MailText>
+      <MailText>
+        {owner.displayName} demande votre accord pour une remise de {rateOf(quote)} sur le devis {row.number}. Le devis
+        ne part pas avant votre réponse.
+      </MailText>
+      {row.approvalReason && <MailQuotation>{row.approvalReason}</MailQuotation>}
+      <MailFacts rows={factsOf(quote)} />
+      <MailButton href={address}>Répondre à la demande</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Remise à approuver - devis ${row.number}`), ...renderMail(mail) };
+}
+
+/** Tells the sales person what the administrator said. */
+export function approvalAnswerMail(quote: QuoteWithPeople, { address, seller }: Parts): QuoteMail {
+  const { row, owner } = quote;
+  const verb = row.approval === 'given' ? 'approuvée' : 'refusée';
+  const next =
+    row.approval === 'given' ? 'Le devis peut maintenant être envoyé.' : 'Réduisez la remise avant de l’envoyer.';
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title={`Remise ${verb}`}
+      preheader={`Devis ${row.number}, ${rateOf(quote)}`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        La remise de {rateOf(quote)} sur le devis {row.number} a été {verb}. {next}
+      </MailText>
+      {row.approvalAnswer && <MailQuotation>{row.approvalAnswer}</MailQuotation>}
+      <MailFacts rows={factsOf(quote)} />
+      <MailButton href={address}>Ouvrir le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Remise ${verb} - devis ${row.number}`), ...renderMail(mail) };
+}
+
+const rateOf = ({ row }: QuoteWithPeople) => formatRate(row.approvalDiscount ?? row.discount);
+
+function factsOf({ row, client, owner }: QuoteWithPeople) {
+  return [
+    { label: 'Client', value: client.displayName },
+    { label: 'Commercial', value: owner.displayName },
+    { label: 'Sous-total', value: `${formatEuros(row.subtotalCents)} TTC` },
+    { label: 'Après remise', value: `${formatEuros(row.totalCents)} TTC` },
+  ];
+}

@@ -1,0 +1,33 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
+import type { QuoteMail } from './quote-mail.js';
+
+/** Tells the sales person that nobody answered in time. `address` opens the quote in the workspace. */
+export function expiredMail(
+  { row, client, owner }: QuoteWithPeople,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteMail {
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title="Devis expiré"
+      preheader={`${client.displayName}, ${formatEuros(row.totalCents)} TTC`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        Le devis {row.number} est resté sans réponse jusqu'au {frenchDay(row.validUntil)}. Vous pouvez le prolonger aux
+        mêmes prix.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Client', value: client.displayName },
+          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+        ]}
+      />
+      <MailButton href={address}>Prolonger le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Devis ${row.number} expiré - ${client.displayName}`), ...renderMail(mail) };
+}

@@ -1,0 +1,51 @@
+import { People } from '@boutik/accounts';
+import { addDays, reunionDay } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { discountTooHigh, unknownQuote } from '../domain/quote.errors.js';
+import { newQuote, numbered } from './create-quote.js';
+import { discountLimit } from './discount-limit.js';
+import { QuoteJournal } from './quote-journal.js';
+import { QuoteTransactions } from './quote-transactions.js';
+
+const VALID_DAYS = 30;
+
+/** Writes the same quote once more: a new draft of whoever asks, at the same prices, valid for thirty days. */
+@Injectable()
+export class DuplicateQuote {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly people: People,
+    private readonly journal: QuoteJournal,
+  ) {}
+
+  /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that had to be approved */
+  async duplicate(actor: SignedInUser, id: number): Promise<number> {
+    return this.transactions.start(async (tx, quotes) => {
+      const original = await quotes.find(id, actor);
+      if (!original) throw unknownQuote();
+      const { row } = original;
+      const limit = discountLimit(actor.role);
+      if (row.discount > limit * 100) throw discountTooHigh(limit);
+      const client = await this.people.find(row.clientId, tx);
+      if (!client) throw new Error(`Client ${row.clientId} of quote ${id} is missing.`);
+      const now = this.journal.now();
+      const { clientId, discount, subtotalCents, discountCents, totalCents, notes } = row;
+      const head = { clientId, discount, subtotalCents, discountCents, totalCents, notes };
+      const items = original.items.map(({ id: _id, quoteId: _quote, ...item }, at) => ({ ...item, place: at + 1 }));
+      const copy = await numbered(tx, quotes, {
+        asked: undefined,
+        quote: newQuote({
+          ownerId: actor.id,
+          head: { ...head, validUntil: addDays(reunionDay(now), VALID_DAYS) },
+          status: 'draft',
+          now,
+        }),
+        content: { client, items },
+      });
+      const description = `Devis créé sous le numéro ${copy.row.number}, copie du devis ${row.number}`;
+      await this.journal.note(tx, copy.row, { action: 'created', description, actorId: actor.id });
+      return copy.row.id;
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { frenchDay, reunionDay } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { QuoteRow } from '../storage/quote.entity.js';
+import { QuotesRepository } from '../storage/quotes.repository.js';
+import { QuoteJournal } from './quote-journal.js';
+import { QuoteTransactions } from './quote-transactions.js';
+
+const AT_ONCE = 200;
+
+/** Notes the end of quotes whose last day is over in La Réunion, once each, and tells their sales people. */
+@Injectable()
+export class ExpireQuotes {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly quotes: QuotesRepository,
+    private readonly journal: QuoteJournal,
+  ) {}
+
+  /** @returns how many have ended since the last time */
+  async expire(): Promise<number> {
+    const today = reunionDay(this.journal.now());
+    let ended = 0;
+    for (const id of await this.quotes.endedBefore(today, AT_ONCE)) if (await this.expireOne(id, today)) ended += 1;
+    return ended;
+  }
+
+  /** False when it was prolonged or answered meanwhile. */
+  private async expireOne(id: number, today: string): Promise<boolean> {
+    return this.transactions.start(async (tx, quotes) => {
+      const stored = await quotes.lockAny(tx, id);
+      if (!stored || stored.row.status !== 'sent' || stored.row.expiredAt || stored.row.validUntil >= today)
+        return false;
+      stored.row.expiredAt = this.journal.now();
+      await tx.save(QuoteRow, stored.row);
+      await this.journal.noteAt(tx, stored.row, {
+        action: 'expired',
+        description: `Devis resté sans réponse jusqu'au ${frenchDay(stored.row.validUntil)}\u202f: il a expiré`,
+        actorId: null,
+      });
+      await this.journal.tellExpired(tx, stored.row);
+      return true;
+    });
+  }
+}

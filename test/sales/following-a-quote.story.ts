@@ -1,0 +1,218 @@
+import { ExpireQuotes } from '@boutik/quotes';
+import { until } from '../queue/until.js';
+import { QuoteDesk, wordsOf } from './quote-desk.js';
+import { textOf } from './sales-floor.js';
+
+jest.setTimeout(60_000);
+
+let desk: QuoteDesk;
+let colleague = '';
+beforeAll(async () => {
+  desk = await QuoteDesk.open();
+  await desk.floor.person('Lebon', 'Commercial');
+  colleague = await desk.floor.signIn('Lebon');
+  await desk.floor.startWorker();
+});
+afterAll(() => desk?.floor.close());
+
+const post = (id: number, what: string, { body = {}, as = desk.seller }: { body?: object; as?: string } = {}) =>
+  desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { as, body });
+const today = (days = 0) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const expire = () => desk.floor.part(ExpireQuotes).expire();
+const lastDay = (id: number, day: string) =>
+  desk.floor.db.query('update quotes set valid_until = $2 where id = $1', [id, day]);
+
+describe('versions', () => {
+  it('show the client the current one, and refuse a decision on an earlier one with a sentence', async () => {
+    const { id, token } = await desk.sent();
+    await desk.update(id, { status: 'sent', notes: 'Livraison offerte.' });
+    expect((await desk.open(token)).body['data']).toMatchObject({ version: 2, notes: 'Livraison offerte.' });
+    const late = await desk.decide(token, { decision: 'accepted', version: 1 });
+    expect(late.status).toBe(409);
+    expect(late.body['message']).toMatch(/vient d’être modifié par votre commercial/);
+    expect(wordsOf(await desk.floor.call('GET', `/api/client/devis/${token}/pdf`))).toContain('version 2');
+    expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
+  });
+
+  it('say who did what', async () => {
+    const { id, token } = await desk.sent();
+    await desk.decide(token, { decision: 'rejected' });
+    const { data } = (await desk.read(id)).body;
+    expect(
+      Object.values(data?.['history'] ?? {}).map((entry) => [textOf(entry?.['action']), textOf(entry?.['actor'])]),
+    ).toEqual([
+      ['created', 'Camille Hoarau'],
+      ['sent', 'Camille Hoarau'],
+      ['rejected', 'Zoé Grondin'],
+    ]);
+  });
+});
+
+describe('duplicating', () => {
+  it('makes a draft of one’s own at the same prices, valid for thirty days', async () => {
+    const { id } = await desk.sent({ discount_percentage: 7, notes: 'Sur place.' });
+    await desk.floor.db.query('update products set net_price_cents = 99900 where id = $1', [desk.product]);
+    const copy = await post(id, 'duplicate');
+    await desk.floor.db.query('update products set net_price_cents = 20000 where id = $1', [desk.product]);
+    expect(copy.status).toBe(201);
+    const { data } = copy.body;
+    expect(data).toMatchObject({
+      status: 'draft',
+      version: 1,
+      total_amount: 403.62,
+      notes: 'Sur place.',
+      valid_until: today(30),
+      sent_at: null,
+      decision_date: null,
+    });
+    expect(Number(data?.['id'])).not.toBe(id);
+    expect(await desk.actions(Number(data?.['id']))).toEqual(['created']);
+  });
+
+  it('is for who may read the quote, once per key', async () => {
+    const id = await desk.create({ status: 'accepted' });
+    expect((await post(id, 'duplicate', { as: colleague })).status).toBe(404);
+    const headers = { 'idempotency-key': 'copy-1' };
+    const twice = await Promise.all(
+      [1, 2].map(() =>
+        desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { as: desk.seller, body: {}, headers }),
+      ),
+    );
+    const ids = twice.filter(({ status }) => status === 201).map(({ body }) => Number(body['data']?.['id']));
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+describe('the end of a quote', () => {
+  it('is noted once, after the whole last day in La Réunion, and told to its sales person', async () => {
+    const { id, token } = await desk.sent();
+    await lastDay(id, today());
+    await expire();
+    expect((await desk.read(id)).body['data']).toMatchObject({ is_expired: false });
+    expect(await desk.actions(id)).not.toContain('expired');
+    await lastDay(id, today(-1));
+    await Promise.all([expire(), expire()]);
+    await expire();
+    expect((await desk.actions(id)).filter((action) => action === 'expired')).toHaveLength(1);
+    expect((await desk.open(token)).body['data']).toMatchObject({ is_expired: true, status: 'sent' });
+    const mail = await desk.floor.mailWithKey(`quote-expired-${id}-${today(-1)}`);
+    expect(mail.text).toContain('resté sans réponse');
+  });
+
+  it('leaves drafts and answered quotes alone', async () => {
+    const ids = [await desk.create(), await desk.create({ status: 'accepted' })];
+    for (const id of ids) await lastDay(id, today(-3));
+    await expire();
+    for (const id of ids) expect(await desk.actions(id)).not.toContain('expired');
+  });
+
+  it('is put off by "prolonger": same prices, a new version, a new mail', async () => {
+    const { id, token } = await desk.sent();
+    await lastDay(id, today(-1));
+    await expire();
+    expect((await post(id, 'prolonger', { body: { valid_until: today(-1) } })).status).toBe(422);
+    expect((await post(id, 'prolonger', { body: { valid_until: 'demain' } })).status).toBe(422);
+    expect((await post(id, 'prolonger', { as: colleague })).status).toBe(404);
+    const longer = await post(id, 'prolonger');
+    expect(longer.status).toBe(200);
+    expect(longer.body['data']).toMatchObject({
+      valid_until: today(30),
+      is_expired: false,
+      version: 2,
+      total_amount: 434,
+    });
+    expect(await desk.actions(id)).toEqual(['created', 'sent', 'expired', 'extended', 'sent']);
+    await desk.floor.mailWithKey(`quote-sent-${id}-v2-2`);
+    expect((await desk.decide(token, { decision: 'accepted', version: 1 })).status).toBe(409);
+    expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
+    expect((await post(id, 'prolonger')).status).toBe(409);
+  });
+});
+
+describe('a discount beyond one’s limit', () => {
+  const large = { discount_percentage: 40, approval_reason: 'Cent postes par an.' };
+  const answer = (id: number, decision: string, as = desk.admin) =>
+    post(id, 'approbation', { body: { decision, comment: 'Vu.' }, as });
+  const state = async (id: number) => (await desk.read(id)).body['data']?.['approval'];
+
+  it('differs by role', async () => {
+    const most = async (as: string) =>
+      (await desk.floor.call('GET', '/api/commercial/remise-max', { as })).body['max_remise'];
+    expect([await most(desk.seller), await most(desk.admin)]).toEqual([30, 100]);
+  });
+
+  it('is refused without a reason, and waits for an administrator with one', async () => {
+    const refused = await desk.floor.call('POST', '/api/commercial/devis', {
+      as: desk.seller,
+      body: desk.body({ discount_percentage: 31 }),
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body['errors']).toHaveProperty('discount_percentage');
+    const id = await desk.create(large);
+    expect(await state(id)).toEqual({
+      status: 'pending',
+      discount_percentage: 40,
+      reason: 'Cent postes par an.',
+      answer: null,
+    });
+    const [mail] = await desk.floor.mailsTo('payet@boutik.test');
+    expect(mail?.text).toContain('Cent postes par an.');
+    for (const refusal of [await desk.send(id), await desk.move(id, 'sent'), await desk.move(id, 'accepted')]) {
+      expect(refusal.status).toBe(409);
+      expect(refusal.body['message']).toMatch(/attend l'accord d'un administrateur/);
+    }
+    expect((await desk.update(id, { ...large, status: 'sent' })).status).toBe(409);
+    expect((await desk.read(id)).body['data']).toMatchObject({ status: 'draft' });
+  });
+
+  it('leaves once it is given, and is asked anew when it grows', async () => {
+    const id = await desk.create(large);
+    expect((await answer(id, 'given', desk.seller)).status).toBe(403);
+    expect((await answer(id, 'peut-être')).status).toBe(422);
+    const answers = await Promise.all([answer(id, 'given'), answer(id, 'refused')]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    await desk.floor.db.query("update quotes set approval = 'given' where id = $1", [id]);
+    expect((await desk.update(id, { ...large, notes: 'x', discount_percentage: 35 })).body['data']).toMatchObject({
+      approval: { status: 'given' },
+    });
+    expect((await desk.update(id, { discount_percentage: 41 })).status).toBe(422);
+    expect((await desk.update(id, { ...large, discount_percentage: 41 })).body['data']).toMatchObject({
+      approval: { status: 'pending', discount_percentage: 41 },
+    });
+    await answer(id, 'given');
+    expect((await desk.send(id)).status).toBe(200);
+    const { token } = { token: await desk.floor.tokenOf(id) };
+    expect((await desk.open(token)).body['data']).not.toHaveProperty('approval');
+  });
+
+  it('does not leave when it is refused, until it is within the limit', async () => {
+    const id = await desk.create(large);
+    await answer(id, 'refused');
+    await until('the answer by mail', async () =>
+      (await desk.floor.mailsTo('hoarau@boutik.test')).some(({ subject }) => subject.startsWith('Remise refusée')),
+    );
+    expect((await desk.send(id)).status).toBe(409);
+    expect((await desk.update(id, { discount_percentage: 40 })).status).toBe(422);
+    expect((await desk.update(id, { discount_percentage: 30 })).status).toBe(200);
+    expect(await state(id)).toBe(null);
+    expect((await desk.send(id)).status).toBe(200);
+  });
+
+  it('takes a sent quote out of the client’s hands while it waits', async () => {
+    const { id, token } = await desk.sent();
+    expect((await desk.update(id, { ...large, status: 'sent' })).status).toBe(409);
+    expect((await desk.update(id, { ...large, status: 'draft' })).status).toBe(200);
+    expect((await desk.decide(token, { decision: 'accepted' })).status).toBe(409);
+    await answer(id, 'given');
+    await desk.send(id);
+    expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
+  });
+
+  it('is an administrator’s to give without asking', async () => {
+    const made = await desk.floor.call('POST', '/api/commercial/devis', {
+      as: desk.admin,
+      body: desk.body({ discount_percentage: 60 }),
+    });
+    expect(made.body['data']).toMatchObject({ approval: null, discount_percentage: 60 });
+  });
+});
