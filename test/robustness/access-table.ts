@@ -179,6 +179,8 @@ const staff = [
   'GET /api/products/supplier-stats',
   'PATCH /api/commercial/devis/:id/status',
   'POST /api/commercial/devis',
+  'POST /api/commercial/devis/:id/duplicate',
+  'POST /api/commercial/devis/:id/prolonger',
   'POST /api/commercial/devis/:id/send-email',
   'POST /api/commercial/devis/add-item',
   'PUT /api/commercial/devis/:id',
@@ -186,6 +188,7 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'POST /api/commercial/devis/:id/approbation',
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',
   'POST /api/commercial/operations/:id/retry',

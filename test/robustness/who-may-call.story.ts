@@ -144,6 +144,8 @@ describe('who may call what', () => {
         `PUT /api/commercial/devis/${things.quote}`,
         `PATCH /api/commercial/devis/${things.quote}/status`,
         `DELETE /api/commercial/devis/${things.quote}`,
+        `POST /api/commercial/devis/${things.quote}/duplicate`,
+        `POST /api/commercial/devis/${things.quote}/prolonger`,
       ];
       for (const route of staffRoutes) {
         const { status } = await as(other, route);

@@ -15,6 +15,7 @@ import {
   MailJobsModule,
   MailModule,
   PdfModule,
+  PicturesModule,
   setLogLevel,
 } from '@boutik/platform';
 import { QuotesJobsModule, QuotesModule } from '@boutik/quotes';
@@ -68,7 +69,7 @@ export class SalesFloor {
     const db = await testDatabase();
     Object.assign(process.env, { DATABASE_URL: db.url, BOUTIK_DATA: join(process.cwd(), 'test', '.tmp') });
     setLogLevel('silent');
-    const shared = [DatabaseModule, FilesModule, MailModule];
+    const shared = [DatabaseModule, FilesModule, PicturesModule, MailModule];
     const imports = [
       ...shared,
       JobsModule.forApi(),
