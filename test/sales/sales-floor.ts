@@ -16,6 +16,7 @@ import {
   MailModule,
   PdfModule,
   PicturesModule,
+  PrivacyModule,
   setLogLevel,
 } from '@boutik/platform';
 import { QuotesJobsModule, QuotesModule } from '@boutik/quotes';
@@ -69,7 +70,7 @@ export class SalesFloor {
     const db = await testDatabase();
     Object.assign(process.env, { DATABASE_URL: db.url, BOUTIK_DATA: join(process.cwd(), 'test', '.tmp') });
     setLogLevel('silent');
-    const shared = [DatabaseModule, FilesModule, PicturesModule, MailModule];
+    const shared = [DatabaseModule, FilesModule, PicturesModule, PrivacyModule, MailModule];
     const imports = [
       ...shared,
       JobsModule.forApi(),
