@@ -12,6 +12,9 @@ export interface Good {
   /** Cents excluding tax; 8.5 % of VAT. */
   netPriceCents: number;
   stock: number;
+  brand?: string;
+  /** Groups of label and value. */
+  specification?: Record<string, Record<string, string>>;
 }
 
 export interface Person {
