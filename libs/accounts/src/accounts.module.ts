@@ -1,6 +1,8 @@
 import { SessionReader } from '@boutik/platform';
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clients } from './clients/clients.js';
+import { ClientsController } from './clients/clients.controller.js';
 import { MailedLinks } from './mails/mailed-links.js';
 import { AskForReset } from './passwords/ask-for-reset.js';
 import { ChangePassword } from './passwords/change-password.js';
@@ -51,6 +53,7 @@ export class PeopleModule {}
 @Module({
   imports: [PeopleModule],
   controllers: [
+    ClientsController,
     SignInController,
     SessionsController,
     SocialController,
@@ -62,6 +65,7 @@ export class PeopleModule {}
     CustomersController,
   ],
   providers: [
+    Clients,
     FamiliarPlaces,
     PasswordGate,
     AskForReset,

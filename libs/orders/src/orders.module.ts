@@ -12,6 +12,7 @@ import { StaffOrdersController } from './http/staff-orders.controller.js';
 import { HeldPayments } from './storage/held-payments.js';
 import { DecideHeldPayment, HeldPaymentAnswers } from './use-cases/decide-held-payment.js';
 import { FindRefundable, RefundTraces, StaffRefundOrder } from './use-cases/staff-refund.js';
+import { ClientOrdersController } from './http/client-orders.controller.js';
 import { storePaymentsControllers } from './http/store-payments.controller.js';
 import { OrderPapersController } from './http/order-papers.controller.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
@@ -91,7 +92,13 @@ export class OrdersCoreModule {}
 
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, StaffLogModule],
-  controllers: [StoreOrdersController, OrderPapersController, StaffOrdersController, ...storePaymentsControllers],
+  controllers: [
+    ClientOrdersController,
+    StoreOrdersController,
+    OrderPapersController,
+    StaffOrdersController,
+    ...storePaymentsControllers,
+  ],
   providers: [
     HeldPayments,
     HeldPaymentAnswers,

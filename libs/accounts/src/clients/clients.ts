@@ -1,0 +1,47 @@
+import type { ClientFile, ClientView } from '@boutik/contract';
+import { notFound, reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Row extends Omit<ClientView, 'type'> {
+  created_at: Date;
+  email_verified_at: Date | null;
+  validated_at: Date | null;
+  deactivated_at: Date | null;
+}
+
+const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adresse_complement, code_postal, ville, user_type,
+  raison_sociale, type_societe, fonction, nb_salaries, num_siret, num_tva, avatar,
+  created_at, email_verified_at, validated_at, deactivated_at`;
+const CUSTOMERS = "user_type in ('particulier', 'professionnel')";
+
+/** The shop's clients as sales staff see them: never staff, never passwords. One statement each. */
+@Injectable()
+export class Clients {
+  constructor(private readonly database: DataSource) {}
+
+  /** Everybody whose account is open, by name. */
+  async all(): Promise<ClientView[]> {
+    const rows = await this.database.query<Row[]>(
+      `select ${COLUMNS} from users where ${CUSTOMERS} and deactivated_at is null order by lower(name) collate "fr-x-icu", prenom, id`,
+    );
+    return rows.map(viewOf);
+  }
+
+  /** @throws DomainError not-found `unknown-client`, also for staff */
+  async one(id: number): Promise<ClientFile> {
+    const [row] = await this.database.query<Row[]>(`select ${COLUMNS} from users where ${CUSTOMERS} and id = $1`, [id]);
+    if (!row) throw notFound('unknown-client', 'Client introuvable.');
+    return {
+      ...viewOf(row),
+      created_at: reunionIso(row.created_at),
+      email_verifie: row.email_verified_at !== null,
+      valide: row.user_type === 'particulier' || row.validated_at !== null,
+      desactive: row.deactivated_at !== null,
+    };
+  }
+}
+
+function viewOf({ created_at, email_verified_at, validated_at, deactivated_at, ...shown }: Row): ClientView {
+  return { ...shown, type: shown.user_type === 'professionnel' ? 'Entreprise' : 'Particulier' };
+}

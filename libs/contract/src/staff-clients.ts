@@ -1,0 +1,71 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { listOrders } from './orders.js';
+import { id, succeeded } from './wire.js';
+
+const tag = 'clients (espace commercial)';
+
+/** A client as staff see him (WS-246). `type` says "Entreprise" for a professionnel. */
+export const clientView = z.object({
+  id: z.number(),
+  name: z.string(),
+  prenom: z.string(),
+  email: z.string(),
+  telephone: z.string().nullable(),
+  type: z.enum(['Entreprise', 'Particulier']),
+  adresse: z.string().nullable(),
+  adresse_complement: z.string().nullable(),
+  code_postal: z.string().nullable(),
+  ville: z.string().nullable(),
+  user_type: z.enum(['particulier', 'professionnel']),
+  raison_sociale: z.string().nullable(),
+  type_societe: z.string().nullable(),
+  fonction: z.string().nullable(),
+  nb_salaries: z.string().nullable(),
+  num_siret: z.string().nullable(),
+  num_tva: z.string().nullable(),
+  avatar: z.string().nullable(),
+});
+export type ClientView = z.output<typeof clientView>;
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients',
+  audience: staff,
+  summary: 'Tous les clients dont le compte est ouvert, par nom ; sans pages.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, clients: z.array(clientView) }),
+});
+
+/** One client with the state of the account: address confirmed, business validated, closed. */
+export const clientFile = clientView.extend({
+  created_at: z.string(),
+  email_verifie: z.boolean(),
+  valide: z.boolean(),
+  desactive: z.boolean(),
+});
+export type ClientFile = z.output<typeof clientFile>;
+
+const one = { params: z.object({ id }) };
+
+export const findClient = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients/:id',
+  audience: staff,
+  summary: 'La fiche d’un client.',
+  tag,
+  input: one,
+  reply: z.object({ ...succeeded, data: clientFile }),
+});
+
+export const listClientOrders = endpoint({
+  method: 'GET',
+  path: '/api/commercial/clients/:id/commandes',
+  audience: staff,
+  summary: 'Les commandes d’un client, la plus récente d’abord ; vide pour un inconnu.',
+  tag,
+  input: one,
+  reply: listOrders.reply,
+});
