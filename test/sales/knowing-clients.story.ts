@@ -30,7 +30,10 @@ const keys =
 it('lists clients whole, and nobody else (WS-246, WS-360)', async () => {
   const { status, body } = await get<Listed & { success: boolean }>('/api/commercial/clients', 'Commercial');
   expect([status, body.success]).toEqual([200, true]);
-  expect(body.clients.map((one) => one['user_type']).toSorted()).toEqual(['particulier', 'professionnel']);
+  expect(body.clients.map((one) => String(one['user_type'])).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'particulier',
+    'professionnel',
+  ]);
   expect(
     Object.keys(body.clients[0] ?? {})
       .toSorted()

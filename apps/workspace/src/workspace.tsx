@@ -1,15 +1,21 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { clientRoutes } from './clients';
+import { DashboardPage } from './dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { operationRoutes } from './operations';
-import { LiveQuotes, QuoteListPage, quoteRoutes } from './quotes';
+import { productRoutes } from './products';
+import { LiveQuotes, quoteRoutes } from './quotes';
 import { returnRoutes } from './returns';
+import { EmptyPage } from './shell/empty-page';
 import { FailurePage } from './shell/failure-page';
 import { Layout } from './shell/layout';
 import { LoadingPage } from './shell/loading-page';
 import { NotFoundPage } from './shell/not-found-page';
 import { Toasts } from './shell/toasts';
+import { supplierRoutes } from './suppliers';
 import { Theme } from './theme/theme';
 
 const store = localStorageStore(undefined, 'espace-commercial');
@@ -27,11 +33,19 @@ export function Workspace() {
           loading={LoadingPage}
           catchAll={NotFoundPage}
           error={FailurePage}
-          dashboard={QuoteListPage}
+          dashboard={DashboardPage}
           title="Espace commercial"
         >
           <Resource name="devis" recordRepresentation="quote_number" />
-          <CustomRoutes>{[...quoteRoutes, ...returnRoutes, ...operationRoutes]}</CustomRoutes>
+          <CustomRoutes>
+            {quoteRoutes}
+            {productRoutes}
+            {supplierRoutes}
+            {clientRoutes}
+            {returnRoutes}
+            {operationRoutes}
+            <Route path="/page-vide" element={<EmptyPage />} />
+          </CustomRoutes>
         </CoreAdminUI>
         <LiveQuotes />
         <Toasts />

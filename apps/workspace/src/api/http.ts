@@ -8,6 +8,7 @@ interface Refusal {
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Sent as JSON; a FormData as it is, with its files. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -43,10 +44,10 @@ async function send(path: string, { method = 'GET', body, headers, signal }: Cal
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         'X-XSRF-TOKEN': twin() ?? '',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     },
     signal,
   );

@@ -1,25 +1,19 @@
-import { listQuery } from './list-query';
+import { type ListRequest, listQuery } from './list-query';
 
-const asked = (rest: Record<string, unknown>) =>
-  Object.fromEntries(
-    listQuery(new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, JSON.stringify(value)]))),
-  );
+const first: ListRequest = {
+  pagination: { page: 1, perPage: 15 },
+  sort: { field: 'created_at', order: 'DESC' },
+  filter: {},
+};
+const asked = (changes: Partial<ListRequest>) => Object.fromEntries(listQuery({ ...first, ...changes }));
 
-it('turns ranges into pages', () => {
-  expect(asked({ range: [0, 14], sort: ['created_at', 'DESC'], filter: {} })).toEqual({
-    page: '1',
-    per_page: '15',
-    sort_by: 'created_at',
-    sort_direction: 'desc',
-  });
-  expect(asked({ range: [50, 74], sort: ['valid_until', 'ASC'], filter: {} })).toMatchObject({
-    page: '3',
-    per_page: '25',
-    sort_direction: 'asc',
-  });
+it('names page and order as the api does', () => {
+  expect(asked({})).toEqual({ page: '1', per_page: '15', sort_by: 'created_at', sort_direction: 'desc' });
+  expect(asked({ sort: undefined })).toEqual({ page: '1', per_page: '15' });
 });
 
 it('passes filters that say something', () => {
-  expect(asked({ filter: { search: 'Payet', status: '' } })).toMatchObject({ search: 'Payet' });
-  expect(asked({ filter: { search: 'Payet', status: '' } })).not.toHaveProperty('status');
+  const query = asked({ filter: { search: 'Payet', status: '', fournisseur_id: 2 } });
+  expect(query).toMatchObject({ search: 'Payet', fournisseur_id: '2' });
+  expect(query).not.toHaveProperty('status');
 });

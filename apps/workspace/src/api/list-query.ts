@@ -1,18 +1,17 @@
-/**
- * A list request of ra-data-simple-rest (`sort=["created_at","DESC"]`, `range=[0,14]`, `filter={"status":"sent"}`)
- * as our api reads it: page, per_page, sort_by, sort_direction and one parameter per filter; empty filters are left out.
- */
-export function listQuery(rest: URLSearchParams): URLSearchParams {
-  const [from, to] = JSON.parse(rest.get('range') ?? '[0,14]') as [number, number];
-  const [field, order] = JSON.parse(rest.get('sort') ?? '["created_at","DESC"]') as [string, string];
-  const filter = JSON.parse(rest.get('filter') ?? '{}') as Record<string, unknown>;
-  const perPage = to - from + 1;
-  const ours = new URLSearchParams({
-    page: String(Math.floor(from / perPage) + 1),
-    per_page: String(perPage),
-    sort_by: field,
-    sort_direction: order.toLowerCase(),
-  });
+/** What react-admin asks of a list; the sort of a list that has only one order is left out. */
+export interface ListRequest {
+  pagination: { page: number; perPage: number };
+  sort?: { field: string; order: string };
+  filter: Record<string, unknown>;
+}
+
+/** A list request as our api reads it: page, per_page, sort_by, sort_direction and one parameter per filter; empty filters are left out. */
+export function listQuery({ pagination, sort, filter }: ListRequest): URLSearchParams {
+  const ours = new URLSearchParams({ page: String(pagination.page), per_page: String(pagination.perPage) });
+  if (sort) {
+    ours.set('sort_by', sort.field);
+    ours.set('sort_direction', sort.order.toLowerCase());
+  }
   for (const [name, value] of Object.entries(filter)) {
     if (typeof value === 'string' ? value !== '' : typeof value === 'number') ours.set(name, String(value));
   }

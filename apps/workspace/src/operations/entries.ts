@@ -1,6 +1,6 @@
 import { HandCoins, ListRestart, PackageCheck, ShieldAlert } from 'lucide-react';
 
-/** What the sidebar lists of goods that come back, money and failed work. */
+/** What the after-sales menu lists of goods that come back, money and failed work. */
 export const operationEntries = [
   { label: 'Retours', icon: PackageCheck, to: '/retours', also: /^\/retours\// },
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', also: /^\/rembourser$/ },

@@ -8,7 +8,8 @@ import { QuoteListPage } from './list/quote-list-page';
  * A status changes through a button that calls its own endpoint; amounts shown while typing are the server's to decide.
  */
 export { LiveQuotes } from './live-quotes';
-export { QuoteListPage };
+export { mayEdit, quotePaths } from './quote-paths';
+export { StatusBadge } from './status-badge';
 
 export const quoteRoutes = [
   <Route key="list" path="/liste-devis" element={<QuoteListPage />} />,

@@ -1,6 +1,6 @@
 import type { Quote } from '@boutik/contract';
 import { useGetOne } from 'react-admin';
-import { isRefused } from '../api/http';
+import { worthRetrying } from '../api/worth-retrying';
 
 /** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
 const meta = { whole: true };
@@ -9,9 +9,4 @@ const meta = { whole: true };
 export function useQuote(id: number) {
   const { data, error, isFetchedAfterMount } = useGetOne<Quote>('devis', { id, meta }, { retry: worthRetrying });
   return { quote: data, error: data ? null : error, fresh: isFetchedAfterMount };
-}
-
-/** What the server refused it will refuse again. */
-export function worthRetrying(failures: number, error: unknown): boolean {
-  return failures < 1 && !(isRefused(error) && error.status >= 400 && error.status < 500);
 }

@@ -12,8 +12,8 @@ export function NotFoundPage() {
         icon={Compass}
         title="Cette adresse ne mène à aucune page de l’espace commercial."
         action={
-          <Button component={Link} to="/liste-devis" variant="contained">
-            Voir les devis
+          <Button component={Link} to="/" variant="contained">
+            Retour au tableau de bord
           </Button>
         }
       />

@@ -1,6 +1,5 @@
-import { FilePlus2, Files, LogOut, type LucideIcon, X } from 'lucide-react';
+import { FilePlus2, Files, LayoutDashboard, LogOut, type LucideIcon, Package, Truck, Users, X } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { operationEntries } from '../operations/entries';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 
@@ -12,10 +11,14 @@ interface Entry {
   also?: RegExp;
 }
 
+/** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is written small in the specification. */
 const entries: readonly Entry[] = [
+  { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
-  { label: 'Liste de devis', icon: Files, to: '/liste-devis', also: /^\/$|^\/detail-devis\/|\/edit-devis$/ },
-  ...operationEntries,
+  { label: 'Liste de devis', icon: Files, to: '/liste-devis', also: /^\/detail-devis\/|\/edit-devis$/ },
+  { label: 'Produits', icon: Package, to: '/produits', also: /^\/produits\// },
+  { label: 'fournisseurs', icon: Truck, to: '/fournisseurs' },
+  { label: 'Gestion des clients', icon: Users, to: '/clients', also: /^\/(clients\/|creer-client$)/ },
 ];
 
 /** What exists in the workspace, and the way back to the shop. */

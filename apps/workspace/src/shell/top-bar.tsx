@@ -5,6 +5,7 @@ import { sentenceOf } from '../api/http';
 import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
+import { AfterSalesMenu } from './after-sales-menu';
 import { initialsOf } from './initials';
 import { Logo } from './logo';
 
@@ -21,6 +22,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className="top-bar-space">Espace commercial</span>
       </Link>
       <div className="top-bar-end">
+        <AfterSalesMenu />
         <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={turn}>
           <Icon of={mode === 'dark' ? Sun : Moon} />
         </NamedIconButton>

@@ -1,0 +1,69 @@
+import type {
+  ClientView,
+  listClients,
+  listQuotes,
+  listSupplierProducts,
+  listWorkspaceProducts,
+  ReplyOf,
+} from '@boutik/contract';
+import type { GetListResult, RaRecord } from 'react-admin';
+import { clientsPage } from './clients-page';
+import { request } from './http';
+import { type ListRequest, listQuery } from './list-query';
+
+type Read = (asked: ListRequest, signal: AbortSignal | undefined) => Promise<GetListResult>;
+
+interface OurList {
+  data: { data: RaRecord[]; total: number };
+}
+
+/** Lists whose call or answer is unlike the others' (workspace.md §7). */
+const lists: Record<string, Read> = {
+  devis: async (asked, signal) => {
+    const { data } = await request<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?${listQuery(asked)}`, { signal });
+    return { data: data.data, total: data.total };
+  },
+  products: async (asked, signal) => {
+    const { data, meta } = await request<ReplyOf<typeof listWorkspaceProducts>>(`/api/products?${listQuery(asked)}`, {
+      signal,
+    });
+    return { data: data.data, total: meta.total };
+  },
+  'supplier-products': async (asked, signal) => {
+    const { products, fournisseurs, statistiques } = await request<ReplyOf<typeof listSupplierProducts>>(
+      `/api/fournisseurs/products?${listQuery({ ...asked, sort: undefined })}`,
+      { signal },
+    );
+    return { data: products.data, total: products.total, meta: { fournisseurs, statistiques } };
+  },
+  clients: async (asked, signal) => clientsPage(await allClients(signal), asked),
+};
+
+/** One page of a list, by the resource's name; other resources are read the way quotes are. */
+export function readList(resource: string, asked: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
+  const read = lists[resource];
+  return read ? read(asked, signal) : readOther(resource, asked, signal);
+}
+
+async function readOther(resource: string, asked: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
+  const { data } = await request<OurList>(`/api/commercial/${resource}?${listQuery(asked)}`, { signal });
+  return { data: data.data, total: data.total };
+}
+
+let known: Promise<ClientView[]> | null = null;
+
+/** WS-113: clients come all at once, and their pages are made here. */
+function allClients(signal?: AbortSignal): Promise<ClientView[]> {
+  known ??= request<ReplyOf<typeof listClients>>('/api/commercial/clients', { signal })
+    .then(({ clients }) => clients)
+    .catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+  return known;
+}
+
+/** The next look at the clients asks the server again. */
+export function forgetClients(): void {
+  known = null;
+}

@@ -1,0 +1,118 @@
+import type { ClientView } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { Building2, TriangleAlert, User, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../api/http';
+import { forgetClients } from '../api/lists';
+import { worthRetrying } from '../api/worth-retrying';
+import { PageHeading } from '../shell/page-heading';
+import { ColumnsButton, useColumns } from '../ui/columns-button';
+import { DataTable } from '../ui/data-table';
+import { EmptyState } from '../ui/empty-state';
+import { ExportButton } from '../ui/export-button';
+import { Icon } from '../ui/icon';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { countText } from '../ui/money';
+import { PageSteps } from '../ui/page-steps';
+import { RetryButton } from '../ui/retry-button';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { clientColumns } from './client-columns';
+import { ClientFilters } from './client-filters';
+import { clientPaths } from './client-paths';
+import './clients.css';
+
+/** The failure stands in the page: no toast repeats it. */
+const onError = () => {};
+
+/** Every client at once; filters, sort and pages are made here and stand in the address. */
+export function ClientListPage() {
+  // Once for each visit of the page, before its first look.
+  useState(forgetClients);
+  return (
+    <ListBase<ClientView>
+      resource="clients"
+      perPage={10}
+      sort={{ field: 'name', order: 'ASC' }}
+      debounce={0}
+      exporter={false}
+      disableSyncWithLocation={false}
+      queryOptions={{ retry: worthRetrying, onError, gcTime: 0 }}
+    >
+      <ClientListScreen />
+    </ListBase>
+  );
+}
+
+function ClientListScreen() {
+  const columns = useColumns('clients', clientColumns);
+  return (
+    <>
+      <PageHeading
+        title="Gestion des clients"
+        actions={
+          <>
+            <ColumnsButton columns={columns} />
+            <ExportButton columns={columns.shown} file="clients" />
+            <AddClient />
+          </>
+        }
+      />
+      <Counts />
+      <ClientFilters />
+      <ClientRows columns={columns.shown} />
+    </>
+  );
+}
+
+function AddClient() {
+  return (
+    <Button component={Link} to={clientPaths.create} variant="contained" startIcon={<Icon of={UserPlus} size={18} />}>
+      Ajouter un client
+    </Button>
+  );
+}
+
+/** WS-104: of all clients, whatever the filters. */
+function Counts() {
+  const counts = useListContext().meta as { total: number; entreprises: number; particuliers: number } | undefined;
+  return (
+    <StatCards name="Nombre de clients">
+      <StatCard label="Total" icon={Users} value={counts && countText(counts.total)} />
+      <StatCard label="Entreprises" icon={Building2} tone="sun" value={counts && countText(counts.entreprises)} />
+      <StatCard label="Particuliers" icon={User} tone="leaf" value={counts && countText(counts.particuliers)} />
+    </StatCards>
+  );
+}
+
+function ClientRows({ columns }: { columns: typeof clientColumns }) {
+  const list = useListContext<ClientView>();
+  const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = list;
+  if (!data && error) {
+    return (
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title={sentenceOf(error, 'Erreur lors du chargement des clients')}
+        action={<RetryButton busy={isFetching === true} onClick={() => void refetch()} />}
+      />
+    );
+  }
+  if (isPending || !data) return <ListSkeleton label="Chargement des clients" />;
+  if (data.length === 0) return <NoClient />;
+  return (
+    <div className="client-table">
+      <DataTable name="Clients" columns={columns} rows={data} keyOf={({ id }) => id} busy={false} />
+      <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
+    </div>
+  );
+}
+
+function NoClient() {
+  return (
+    <EmptyState icon={Users} title="Aucun client trouvé" action={<AddClient />}>
+      Ajoutez un client, ou changez les filtres.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,38 @@
+import type { listClientOrders, ReplyOf } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { useReading } from '../api/use-reading';
+import { euroText } from '../ui/money';
+import { ReadSection } from './read-section';
+
+export function ClientOrders({ clientId }: { clientId: number }) {
+  const read = useReading<ReplyOf<typeof listClientOrders>>(`/api/commercial/clients/${clientId}/commandes`);
+  const orders = read.reading?.commandes;
+  return (
+    <ReadSection title="Commandes" rows={orders} read={read} none="Aucune commande pour ce client.">
+      <table aria-label="Commandes du client" className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Numéro</th>
+            <th scope="col">Passée le</th>
+            <th scope="col">Statut</th>
+            <th scope="col" className="figure">
+              Montant TTC
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders?.map((order) => (
+            <tr key={order.id}>
+              <td>{order.numero}</td>
+              <td className="figures">{frenchDay(order.date)}</td>
+              <td>
+                <span className="badge badge-off">{order.status}</span>
+              </td>
+              <td className="figure">{euroText(order.montant)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReadSection>
+  );
+}

@@ -1,0 +1,6 @@
+/** Below /espace-commercial. */
+export const clientPaths = {
+  list: '/clients',
+  create: '/creer-client',
+  file: (id: number) => `/clients/${id}`,
+};

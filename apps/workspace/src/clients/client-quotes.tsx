@@ -1,0 +1,42 @@
+import type { listQuotes, ReplyOf } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { Link } from 'react-router-dom';
+import { useReading } from '../api/use-reading';
+import { quotePaths, StatusBadge } from '../quotes';
+import { ReadSection } from './read-section';
+
+/** A salesperson sees the quotes that are his own, an administrator all. */
+export function ClientQuotes({ clientId }: { clientId: number }) {
+  const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=100`);
+  const quotes = read.reading?.data.data;
+  return (
+    <ReadSection title="Devis" rows={quotes} read={read} none="Aucun devis pour ce client.">
+      <table aria-label="Devis du client" className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Numéro</th>
+            <th scope="col">Créé le</th>
+            <th scope="col">Statut</th>
+            <th scope="col" className="figure">
+              Total TTC
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {quotes?.map((quote) => (
+            <tr key={quote.id}>
+              <td>
+                <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>
+              </td>
+              <td className="figures">{frenchDay(quote.created_at)}</td>
+              <td>
+                <StatusBadge status={quote.status} />
+              </td>
+              <td className="figure">{quote.formatted_total_amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReadSection>
+  );
+}

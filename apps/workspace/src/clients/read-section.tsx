@@ -1,0 +1,30 @@
+import { type ReactNode, useId } from 'react';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { RetryButton } from '../ui/retry-button';
+
+interface ReadSectionProps {
+  title: string;
+  /** Undefined until they are read. */
+  rows: readonly unknown[] | undefined;
+  read: { failed: boolean; busy: boolean; again: () => void };
+  /** What an empty section says. */
+  none: string;
+  children: ReactNode;
+}
+
+/** A part of a file that is read on its own: the rest stands without it. */
+export function ReadSection({ title, rows, read, none, children }: ReadSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card">
+      <h2 id={id} className="card-title">
+        {title}
+        {rows && <span className="card-title-aside figures">{rows.length}</span>}
+      </h2>
+      {rows === undefined && !read.failed && <ListSkeleton label={`Chargement : ${title}`} />}
+      {rows === undefined && read.failed && <RetryButton busy={read.busy} onClick={read.again} />}
+      {rows?.length === 0 && <p className="soft">{none}</p>}
+      {rows !== undefined && rows.length > 0 && <div className="table-scroll">{children}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DashboardPeriod, ReplyOf, readCharts } from '@boutik/contract';
+import { useState } from 'react';
+import { useReading } from '../api/use-reading';
+import { euroText } from '../ui/money';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { RevenueChart } from './revenue-chart';
+import { StatusDoughnut } from './status-doughnut';
+
+const periods: readonly [DashboardPeriod, string][] = [
+  ['30', '30 jours'],
+  ['90', '90 jours'],
+  ['365', 'Année'],
+];
+
+type Charts = ReplyOf<typeof readCharts>;
+
+/** Revenue of a chosen period, and quotes by status, which no period limits (WS-025 to WS-028). */
+export function Charts() {
+  const [period, setPeriod] = useState<DashboardPeriod>('30');
+  const { reading } = useReading<Charts>(`/api/commercial/charts?period=${period}`);
+  const [last, setLast] = useState(reading);
+  // While another period is read, the one before stays.
+  if (reading && reading !== last) setLast(reading);
+  const shown = reading ?? last;
+  return (
+    <div className="dashboard-charts">
+      <section aria-labelledby="dashboard-revenue" className="card">
+        <div className="card-title dashboard-head">
+          <h2 id="dashboard-revenue">Chiffre d’affaires</h2>
+          <PeriodChoice period={period} onPeriod={setPeriod} />
+        </div>
+        {shown ? (
+          <Revenue data={shown.revenueData} busy={!reading} />
+        ) : (
+          <ListSkeleton label="Chargement du graphique" />
+        )}
+      </section>
+      <section aria-labelledby="dashboard-statuses" className="card">
+        <h2 id="dashboard-statuses" className="card-title">
+          Statuts des devis
+        </h2>
+        {shown ? <StatusDoughnut statuses={shown.statusData} /> : <ListSkeleton label="Chargement du graphique" />}
+      </section>
+    </div>
+  );
+}
+
+function PeriodChoice({ period, onPeriod }: { period: DashboardPeriod; onPeriod: (period: DashboardPeriod) => void }) {
+  return (
+    <fieldset className="period-choice">
+      <legend className="unseen">Période</legend>
+      {periods.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name="period" value={value} checked={value === period} onChange={() => onPeriod(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Revenue({ data: { labels, values }, busy }: { data: Charts['revenueData']; busy: boolean }) {
+  const total = values.reduce((sum, value) => sum + Math.round(value * 100), 0) / 100;
+  return (
+    <div aria-busy={busy} className="dashboard-revenue">
+      <p className="soft">
+        Devis acceptés sur la période{'\u202f'}: <strong className="figures">{euroText(total)}</strong> TTC
+      </p>
+      <RevenueChart labels={labels} values={values} />
+      <details className="chart-table">
+        <summary>Voir les chiffres</summary>
+        <table aria-label="Chiffre d’affaires de la période">
+          <thead>
+            <tr>
+              <th scope="col">Période</th>
+              <th scope="col" className="figure">
+                Montant TTC
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, at) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="figure">{euroText(values[at] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

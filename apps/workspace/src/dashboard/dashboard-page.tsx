@@ -1,0 +1,81 @@
+import type { ReplyOf, readDashboard } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { CircleCheck, Clock3, FilePlus2, Files, HandCoins } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useReading } from '../api/use-reading';
+import { quotePaths } from '../quotes';
+import { PageHeading } from '../shell/page-heading';
+import { Icon } from '../ui/icon';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { countText, euroText, percentText } from '../ui/money';
+import { RetryButton } from '../ui/retry-button';
+import { StatCard, StatCards } from '../ui/stat-card';
+import { Charts } from './charts';
+import './dashboard.css';
+import { RecentQuotes } from './recent-quotes';
+
+type Dashboard = ReplyOf<typeof readDashboard>;
+
+/** What the workspace opens with. What cannot be read stays a dash (WS-371). */
+export function DashboardPage() {
+  const { reading, failed, busy, again } = useReading<Dashboard>('/api/commercial/dashboard');
+  return (
+    <div className="dashboard">
+      <PageHeading
+        title="Tableau de bord"
+        actions={
+          <Button
+            component={Link}
+            to={quotePaths.create}
+            variant="contained"
+            startIcon={<Icon of={FilePlus2} size={18} />}
+          >
+            Créer un devis
+          </Button>
+        }
+      />
+      <Indicators stats={reading?.stats} />
+      <Charts />
+      {reading && <RecentQuotes quotes={reading.recentQuotes} />}
+      {!reading &&
+        (failed ? <RetryButton busy={busy} onClick={again} /> : <ListSkeleton label="Chargement des devis" />)}
+    </div>
+  );
+}
+
+function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
+  return (
+    <StatCards name="Indicateurs">
+      <StatCard label="Total des devis" icon={Files} value={stats && countText(stats.totalQuotes)} />
+      <StatCard
+        label="Chiffre d’affaires réalisé"
+        icon={HandCoins}
+        tone="sun"
+        value={stats && euroText(stats.totalRevenue)}
+        aside="TTC, devis acceptés"
+      />
+      <StatCard
+        label="Devis acceptés"
+        icon={CircleCheck}
+        tone="leaf"
+        value={stats && countText(stats.acceptedQuotes)}
+        aside={stats && `${percentText(successOf(stats))} de réussite`}
+      />
+      <StatCard
+        label="Devis en attente"
+        icon={Clock3}
+        tone="hibiscus"
+        value={stats && countText(stats.pendingQuotes)}
+        aside="Envoyés, sans réponse"
+      />
+    </StatCards>
+  );
+}
+
+/** Accepted out of all, in whole percent; 0 without quotes (WS-024). */
+export function successOf({
+  acceptedQuotes,
+  totalQuotes,
+}: Pick<Dashboard['stats'], 'acceptedQuotes' | 'totalQuotes'>): number {
+  return totalQuotes === 0 ? 0 : Math.round((acceptedQuotes / totalQuotes) * 100);
+}

@@ -1,0 +1,74 @@
+import type { RecentQuote } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import { Eye, FileSearch, Pencil, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { mayEdit, quotePaths, StatusBadge } from '../quotes';
+import { type Column, DataTable } from '../ui/data-table';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+
+const columns: readonly Column<RecentQuote>[] = [
+  {
+    key: 'number',
+    label: 'Numéro',
+    cell: (quote) => <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>,
+  },
+  { key: 'client', label: 'Client', cell: (quote) => quote.client?.name ?? 'N/A' },
+  { key: 'total', label: 'Total TTC', figure: true, cell: (quote) => quote.formatted_total_amount },
+  { key: 'status', label: 'Statut', cell: (quote) => <StatusBadge status={quote.status} /> },
+  { key: 'created', label: 'Créé le', cell: (quote) => <span className="figures">{frenchDay(quote.created_at)}</span> },
+  { key: 'until', label: 'Valable jusqu’au', cell: (quote) => <ValidUntil quote={quote} /> },
+  { key: 'actions', label: 'Actions', quiet: true, cell: (quote) => <Actions quote={quote} /> },
+];
+
+/** WS-029 to WS-036. */
+export function RecentQuotes({ quotes }: { quotes: readonly RecentQuote[] }) {
+  return (
+    <section aria-labelledby="dashboard-recent" className="dashboard-recent">
+      <div className="card-title dashboard-head">
+        <h2 id="dashboard-recent">Derniers devis</h2>
+        <Link to={quotePaths.list}>Voir tous les devis</Link>
+      </div>
+      {quotes.length === 0 ? (
+        <EmptyState icon={FileSearch} title="Aucun devis pour le moment." />
+      ) : (
+        <DataTable name="Derniers devis" columns={columns} rows={quotes} keyOf={({ id }) => id} busy={false} />
+      )}
+    </section>
+  );
+}
+
+function ValidUntil({ quote }: { quote: RecentQuote }) {
+  if (!quote.is_expired) return <span className="figures">{frenchDay(quote.valid_until)}</span>;
+  return (
+    <span className="dashboard-expired figures">
+      <Icon of={TriangleAlert} size={16} />
+      {frenchDay(quote.valid_until)}
+      <span className="unseen"> (expiré)</span>
+    </span>
+  );
+}
+
+function Actions({ quote: { id, quote_number: number, status } }: { quote: RecentQuote }) {
+  return (
+    <>
+      <NamedIconButton label={`Voir ${number}`} component={Link} to={quotePaths.detail(id)}>
+        <Icon of={Eye} />
+      </NamedIconButton>
+      {mayEdit(status) ? (
+        <NamedIconButton label={`Modifier ${number}`} component={Link} to={quotePaths.edit(id)}>
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      ) : (
+        <NamedIconButton
+          label={`Modifier ${number}`}
+          hint="Un devis accepté ou rejeté ne peut plus être modifié"
+          disabled
+        >
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { shortEuros, shownLabels, ticks } from './scale';
+
+it.each([
+  [0, [0, 1]],
+  [100, [0, 25, 50, 75, 100]],
+  [1234, [0, 500, 1000, 1500]],
+  [0.5, [0, 0.2, 0.4, 0.6000000000000001]],
+])('counts up to %i in round steps', (most, heights) => expect(ticks(most)).toEqual(heights));
+
+it('writes as many labels as fit, the last one always', () => {
+  expect(shownLabels(30, 30)).toHaveLength(30);
+  expect(shownLabels(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
+  expect(shownLabels(1, 0)).toEqual([0]);
+  expect(shownLabels(0, 5)).toEqual([]);
+});
+
+it('shortens thousands', () => expect([shortEuros(500), shortEuros(12_500)]).toEqual(['500\u202f€', '12,5\u202fk€']));

@@ -1,0 +1,62 @@
+import type { ReplyOf, readCharts } from '@boutik/contract';
+import { percentText } from '../ui/money';
+
+type Statuses = ReplyOf<typeof readCharts>['statusData'];
+
+const parts: readonly [keyof Statuses, string][] = [
+  ['accepted', 'Acceptés'],
+  ['sent', 'En attente'],
+  ['rejected', 'Rejetés'],
+  ['draft', 'Brouillons'],
+];
+const RADIUS = 70;
+const AROUND = 2 * Math.PI * RADIUS;
+/** Pixels of ground between two parts. */
+const GAP = 3;
+
+/** Four parts of a ring; the list beside it says the same in words. */
+export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
+  const total = parts.reduce((sum, [status]) => sum + statuses[status], 0);
+  const shares = parts.map(([status, label], at) => {
+    const before = parts.slice(0, at).reduce((sum, [one]) => sum + statuses[one], 0);
+    const count = statuses[status];
+    return { status, label, count, from: total === 0 ? 0 : before / total, share: total === 0 ? 0 : count / total };
+  });
+  const alone = shares.some(({ share }) => share === 1);
+  return (
+    <div className="doughnut">
+      <svg viewBox="0 0 180 180" width={180} height={180} aria-hidden>
+        <circle cx="90" cy="90" r={RADIUS} className="doughnut-ground" />
+        <g transform="rotate(-90 90 90)">
+          {shares.map(({ status, from, share }) => (
+            <circle
+              key={status}
+              cx="90"
+              cy="90"
+              r={RADIUS}
+              className={`doughnut-part part-${status}`}
+              strokeDasharray={`${Math.max(0, share * AROUND - (alone || share === 0 ? 0 : GAP))} ${AROUND}`}
+              strokeDashoffset={-from * AROUND}
+            />
+          ))}
+        </g>
+        <text x="90" y="92" textAnchor="middle" className="doughnut-total">
+          {total}
+        </text>
+        <text x="90" y="112" textAnchor="middle" className="chart-words">
+          devis
+        </text>
+      </svg>
+      <ul aria-label="Devis par statut" className="doughnut-legend">
+        {shares.map(({ status, label, count, share }) => (
+          <li key={status}>
+            <span className={`doughnut-mark part-${status}`} />
+            <span>{label}</span>
+            <strong className="figures">{count}</strong>
+            <span className="faint figures">{percentText(Math.round(share * 1000) / 10)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { WorkspaceProduct } from '@boutik/contract';
+import { stockLook } from '../ui/bands';
+import { euroText } from '../ui/money';
+import './products.css';
+
+export function StockBadge({ product: { en_stock, nb_stock } }: { product: WorkspaceProduct }) {
+  const { words, look } = stockLook(en_stock, nb_stock);
+  return <span className={`badge figures ${look}`}>{words}</span>;
+}
+
+export function ProductBadges({ product }: { product: WorkspaceProduct }) {
+  return (
+    <span className="product-badges">
+      {product.nouveau && <span className="badge badge-sent">Nouveau</span>}
+      {product.promo && <span className="badge badge-rejected">Promo</span>}
+      {product.reconditionne && <span className="badge badge-accepted">Reconditionné</span>}
+      {!product.en_vente && <span className="badge badge-off">Hors vente</span>}
+    </span>
+  );
+}
+
+/** The final price; the price before and the reduction when there is one (WS-054). */
+export function ProductPrice({ product }: { product: WorkspaceProduct }) {
+  const before = product.prix_barre ?? product.prix_vente;
+  return (
+    <span className="product-price">
+      <span className="product-price-final">
+        {euroText(product.prix_final)} {product.prix_final !== null && <small>HT</small>}
+      </span>
+      {product.remise > 0 && (
+        <span className="product-price-before">
+          <s>
+            <span className="unseen">Au lieu de </span>
+            {euroText(before)}
+          </s>{' '}
+          <span className="badge badge-rejected">-{product.remise}%</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { WorkspaceProduct } from '@boutik/contract';
+import { Eye, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { stockLook } from '../ui/bands';
+import type { Column } from '../ui/data-table';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { Stars } from '../ui/stars';
+import { Thumbnail } from '../ui/thumbnail';
+import { ProductBadges, ProductPrice, StockBadge } from './product-badges';
+import { productPaths } from './product-paths';
+
+/** @param mayEdit whether the reader is an administrator (decisions §3.10) */
+export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProduct>[] {
+  return [
+    {
+      key: 'picture',
+      label: 'Image',
+      quiet: true,
+      cell: (product) => <Thumbnail url={product.first_image} size={48} />,
+    },
+    { key: 'reference', label: 'Référence', cell: (one) => one.reference, text: (one) => one.reference },
+    {
+      key: 'name',
+      label: 'Produit',
+      sort: 'nom',
+      fixed: true,
+      cell: (product) => (
+        <>
+          <Link to={productPaths.file(product.id)}>{product.nom}</Link>
+          {product.marque && <span className="product-brand">{product.marque}</span>}
+        </>
+      ),
+      text: (product) => product.nom,
+    },
+    {
+      key: 'price',
+      label: 'Prix',
+      sort: 'prix_vente',
+      figure: true,
+      cell: (product) => <ProductPrice product={product} />,
+      text: (product) => product.prix_final,
+    },
+    {
+      key: 'stock',
+      label: 'Stock',
+      sort: 'nb_stock',
+      cell: (product) => <StockBadge product={product} />,
+      text: (product) => stockLook(product.en_stock, product.nb_stock).words,
+    },
+    {
+      key: 'rating',
+      label: 'Avis',
+      cell: (product) => <Stars average={product.average_rating} count={product.review_count} />,
+      text: (product) => (product.review_count === 0 ? null : product.average_rating),
+    },
+    {
+      key: 'badges',
+      label: 'Étiquettes',
+      cell: (product) => <ProductBadges product={product} />,
+      text: (product) =>
+        [product.nouveau && 'Nouveau', product.promo && 'Promo', product.reconditionne && 'Reconditionné']
+          .filter(Boolean)
+          .join(', '),
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      quiet: true,
+      fixed: true,
+      cell: (product) => <ProductActions product={product} mayEdit={mayEdit} />,
+    },
+  ];
+}
+
+function ProductActions({ product: { id, nom }, mayEdit }: { product: WorkspaceProduct; mayEdit: boolean }) {
+  return (
+    <>
+      <NamedIconButton label={`Voir ${nom}`} component={Link} to={productPaths.file(id)}>
+        <Icon of={Eye} />
+      </NamedIconButton>
+      {mayEdit ? (
+        <NamedIconButton label={`Modifier ${nom}`} component={Link} to={productPaths.edit(id)}>
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      ) : (
+        <NamedIconButton label={`Modifier ${nom}`} hint="Seul un administrateur modifie les produits" disabled>
+          <Icon of={Pencil} />
+        </NamedIconButton>
+      )}
+    </>
+  );
+}

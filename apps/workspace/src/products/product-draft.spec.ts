@@ -1,0 +1,40 @@
+import type { ProductFile } from '@boutik/contract';
+import { changeOf, draftOf } from './product-draft';
+
+const product = {
+  nom: 'Écran',
+  ean: null,
+  prix_vente: 1234.5,
+  prix_promo: null,
+  prix_achat: 900,
+  nb_stock: 9,
+  badge: 'Nouveauté',
+  duree_livraison: null,
+  description: '<p>Beau</p>',
+  nouveau: false,
+  reconditionne: false,
+  en_vente: true,
+} as ProductFile;
+const after = (changes: object) => changeOf({ ...draftOf(product), ...changes }, product);
+
+it('sends nothing when nothing was changed', () => expect(after({})).toEqual({ change: {} }));
+
+it('sends what was changed, prices as euros, with the stock that was read', () => {
+  expect(after({ prix_vente: '1\u202f000,5 €', prix_promo: '999', nb_stock: '12', badge: ' ', nouveau: true })).toEqual(
+    {
+      change: { prix_vente: 1000.5, prix_promo: 999, nb_stock: 12, nb_stock_lu: 9, badge: null, nouveau: true },
+    },
+  );
+  expect(after({ prix_achat: '' })).toEqual({ change: { prix_achat: null } });
+});
+
+it('says what cannot be read', () => {
+  expect(after({ prix_vente: 'cher', nb_stock: '1,5', nom: ' ' })).toEqual({
+    faults: {
+      prix_vente: 'Un prix en euros est attendu.',
+      nb_stock: 'Le stock est un nombre entier.',
+      nom: 'Le nom est obligatoire.',
+    },
+  });
+  expect(after({ prix_vente: '' })).toHaveProperty('faults.prix_vente');
+});

@@ -1,0 +1,71 @@
+import type { ProductChange, ProductFile } from '@boutik/contract';
+import { fromEuros, toEuros } from '@boutik/kernel';
+import { hundredthsOf, hundredthsText, wholeOf } from '../ui/typed-number';
+
+/** A product as it stands in the form: what a person types. */
+export interface ProductDraft {
+  nom: string;
+  ean: string;
+  prix_vente: string;
+  prix_promo: string;
+  prix_achat: string;
+  nb_stock: string;
+  badge: string;
+  duree_livraison: string;
+  description: string;
+  nouveau: boolean;
+  reconditionne: boolean;
+  en_vente: boolean;
+}
+
+export type DraftFaults = Partial<Record<keyof ProductDraft, string>>;
+
+export function draftOf(product: ProductFile): ProductDraft {
+  return {
+    nom: product.nom,
+    ean: product.ean ?? '',
+    prix_vente: priceText(product.prix_vente),
+    prix_promo: priceText(product.prix_promo),
+    prix_achat: priceText(product.prix_achat),
+    nb_stock: String(product.nb_stock),
+    badge: product.badge ?? '',
+    duree_livraison: product.duree_livraison ?? '',
+    description: product.description,
+    nouveau: product.nouveau,
+    reconditionne: product.reconditionne,
+    en_vente: product.en_vente,
+  };
+}
+
+/** What differs from `product`, as the call takes it; or why it cannot be sent. */
+export function changeOf(
+  draft: ProductDraft,
+  product: ProductFile,
+): { change: ProductChange } | { faults: DraftFaults } {
+  const before = draftOf(product);
+  const change: ProductChange = {};
+  const faults: DraftFaults = {};
+  for (const field of ['nom', 'description'] as const) if (draft[field] !== before[field]) change[field] = draft[field];
+  for (const field of ['ean', 'badge', 'duree_livraison'] as const)
+    if (draft[field] !== before[field]) change[field] = draft[field].trim() || null;
+  for (const field of ['nouveau', 'reconditionne', 'en_vente'] as const)
+    if (draft[field] !== before[field]) change[field] = draft[field];
+  for (const field of ['prix_vente', 'prix_promo', 'prix_achat'] as const) {
+    if (draft[field] === before[field]) continue;
+    const cents = hundredthsOf(draft[field]);
+    if (cents !== null) change[field] = toEuros(cents);
+    else if (draft[field].trim() === '' && field !== 'prix_vente') change[field] = null;
+    else faults[field] = 'Un prix en euros est attendu.';
+  }
+  if (draft.nb_stock !== before.nb_stock) {
+    const stock = wholeOf(draft.nb_stock);
+    if (stock === null) faults.nb_stock = 'Le stock est un nombre entier.';
+    else Object.assign(change, { nb_stock: stock, nb_stock_lu: product.nb_stock });
+  }
+  if (draft.nom.trim() === '') faults.nom = 'Le nom est obligatoire.';
+  return Object.keys(faults).length > 0 ? { faults } : { change };
+}
+
+function priceText(euros: number | null): string {
+  return euros === null ? '' : hundredthsText(fromEuros(euros));
+}

@@ -1,0 +1,115 @@
+import type { ProductFile } from '@boutik/contract';
+import { frenchDay, fromEuros, toEuros, withVat } from '@boutik/kernel';
+import type { ReactNode } from 'react';
+import { MarginBadge } from '../ui/margin-badge';
+import { countText, euroText, percentText } from '../ui/money';
+import { firstPicture, pictureAddress } from '../ui/picture-address';
+import { Stars } from '../ui/stars';
+import { StockBadge } from './product-badges';
+
+/** What there is to know of a product, to read. */
+export function ProductFacts({ product }: { product: ProductFile }) {
+  return (
+    <>
+      <div className="product-file-head">
+        <img
+          src={pictureAddress(firstPicture(product.url_image))}
+          alt=""
+          width={280}
+          height={280}
+          className="product-file-picture"
+          onError={({ currentTarget }) => {
+            if (!currentTarget.src.endsWith(pictureAddress(''))) currentTarget.src = pictureAddress('');
+          }}
+        />
+        <section aria-labelledby="product-sale" className="card">
+          <h2 id="product-sale" className="card-title">
+            Vente
+          </h2>
+          <dl className="facts">
+            <Fact name="Prix de vente HT">{euroText(product.prix_vente)}</Fact>
+            {product.prix_promo !== null && <Fact name="Prix promotionnel HT">{euroText(product.prix_promo)}</Fact>}
+            <Fact name="Prix payé TTC">{euroText(withTax(product))}</Fact>
+            <Fact name="TVA">{percentText(product.taux_tva)}</Fact>
+            <Fact name="Prix d’achat HT">{euroText(product.prix_achat)}</Fact>
+            <Fact name="Marge">
+              <MarginBadge margin={product.marge} />
+            </Fact>
+            <Fact name="Stock">
+              <StockBadge product={product} />
+            </Fact>
+            <Fact name="Vendus">{countText(product.vendus)}</Fact>
+          </dl>
+        </section>
+        <section aria-labelledby="product-identity" className="card">
+          <h2 id="product-identity" className="card-title">
+            Identité
+          </h2>
+          <dl className="facts">
+            <Fact name="Référence">{product.reference}</Fact>
+            <Fact name="EAN">{product.ean ?? '—'}</Fact>
+            <Fact name="Marque">{product.marque ?? '—'}</Fact>
+            <Fact name="Catégorie">{product.categorie.join(' › ')}</Fact>
+            <Fact name="Fournisseur">{product.fournisseur?.nom ?? '—'}</Fact>
+            <Fact name="Délai de livraison">{product.duree_livraison ?? '—'}</Fact>
+            <Fact name="Avis">
+              <Stars average={product.average_rating} count={product.review_count} />
+            </Fact>
+            <Fact name="Créé le">{frenchDay(product.created_at)}</Fact>
+          </dl>
+        </section>
+      </div>
+      {product.description !== '' && (
+        <section aria-labelledby="product-description" className="card">
+          <h2 id="product-description" className="card-title">
+            Description
+          </h2>
+          <p className="free-text">{wordsOf(product.description)}</p>
+        </section>
+      )}
+      {product.specification.length > 0 && <DataSheet lines={product.specification} />}
+    </>
+  );
+}
+
+function DataSheet({ lines }: { lines: ProductFile['specification'] }) {
+  return (
+    <section aria-labelledby="product-sheet" className="card">
+      <h2 id="product-sheet" className="card-title">
+        Fiche technique
+      </h2>
+      <dl className="facts product-sheet">
+        {lines.map(({ groupe, nom, valeur }) => (
+          <Fact key={`${groupe}|${nom}`} name={groupe ? `${spoken(groupe)} › ${spoken(nom)}` : spoken(nom)}>
+            {valeur}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** "longueur_carte_graphique" → "Longueur carte graphique": sheets keep their suppliers' keys. */
+function spoken(key: string): string {
+  const words = key.replaceAll('_', ' ');
+  return words.charAt(0).toLocaleUpperCase('fr-FR') + words.slice(1);
+}
+
+function withTax({ prix_final, taux_tva }: ProductFile): number | null {
+  return prix_final === null ? null : toEuros(withVat(fromEuros(prix_final), Math.round(taux_tva * 100)));
+}
+
+/** The text of clean HTML, a paragraph a line. */
+function wordsOf(html: string): string {
+  const page = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|tr)>|<br ?\/?>/g, '$&\n'), 'text/html');
+  return (page.body.textContent ?? '').trim();
+}

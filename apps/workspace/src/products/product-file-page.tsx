@@ -1,0 +1,104 @@
+import type { findProductFile, ReplyOf } from '@boutik/contract';
+import { isAdmin, type Role } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import { ArrowLeft, ExternalLink, PackageX, Pencil, TriangleAlert } from 'lucide-react';
+import { useGetOne, usePermissions } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { isRefused } from '../api/http';
+import { worthRetrying } from '../api/worth-retrying';
+import { PageHeading } from '../shell/page-heading';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { ListSkeleton } from '../ui/list-skeleton';
+import { RetryButton } from '../ui/retry-button';
+import { ProductBadges } from './product-badges';
+import { ProductFacts } from './product-facts';
+import './product-file.css';
+import { ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
+import { productPaths } from './product-paths';
+
+type File = ReplyOf<typeof findProductFile>['data'];
+
+/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+const meta = { whole: true };
+
+/** A product for staff: to read, and at the address of its edition to change by administrators. */
+export function ProductFilePage({ editing = false }: { editing?: boolean }) {
+  const id = Number(useParams().id);
+  const { data, error, isFetching, refetch } = useGetOne<File>('products', { id, meta }, { retry: worthRetrying });
+  const { permissions } = usePermissions<Role>();
+  const mayEdit = permissions !== undefined && isAdmin(permissions);
+  if (data) return <ProductFileScreen product={data} mayEdit={mayEdit} editing={editing && mayEdit} />;
+  if (!error) return <ListSkeleton label="Chargement du produit" />;
+  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  return missing ? (
+    <>
+      <PageHeading title="Produit introuvable" />
+      <EmptyState
+        icon={PackageX}
+        title="Ce produit n’existe pas ou plus."
+        action={
+          <Button component={Link} to={productPaths.list} variant="contained">
+            Voir les produits
+          </Button>
+        }
+      />
+    </>
+  ) : (
+    <EmptyState
+      alert
+      icon={TriangleAlert}
+      title="Erreur lors du chargement du produit"
+      action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
+    />
+  );
+}
+
+function ProductFileScreen({ product, mayEdit, editing }: { product: File; mayEdit: boolean; editing: boolean }) {
+  return (
+    <div className="product-file">
+      <PageHeading
+        title={product.nom}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={productPaths.list}
+              variant="outlined"
+              startIcon={<Icon of={ArrowLeft} size={18} />}
+            >
+              Retour
+            </Button>
+            {product.en_vente && (
+              <Button
+                component="a"
+                href={productPaths.shop(product.id)}
+                target="_blank"
+                rel="noreferrer"
+                variant="outlined"
+                startIcon={<Icon of={ExternalLink} size={18} />}
+              >
+                Voir dans la boutique
+              </Button>
+            )}
+            {mayEdit && !editing && (
+              <Button
+                component={Link}
+                to={productPaths.edit(product.id)}
+                variant="contained"
+                startIcon={<Icon of={Pencil} size={18} />}
+              >
+                Modifier
+              </Button>
+            )}
+          </>
+        }
+      >
+        <ProductBadges product={product} />
+      </PageHeading>
+      {editing ? <ProductForm key={product.updated_at} product={product} /> : <ProductFacts product={product} />}
+      <ProductHistory product={product} />
+    </div>
+  );
+}

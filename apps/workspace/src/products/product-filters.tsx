@@ -1,0 +1,64 @@
+import { ArrowDownUp } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { Select } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { SearchBox } from '../ui/search-box';
+
+const sorts = [
+  ['created_at', 'Date de création'],
+  ['nom', 'Nom'],
+  ['prix_vente', 'Prix'],
+  ['nb_stock', 'Stock'],
+] as const;
+
+/** WS-045 to WS-049. What is off sale is one more choice of ours. */
+export function ProductFilters() {
+  const { filterValues, setFilters, sort, setSort } = useListContext();
+  const value = (name: string) => (filterValues as Record<string, string | undefined>)[name] ?? '';
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    setFilters({ ...filterValues, [name]: event.target.value });
+  const up = sort.order === 'ASC';
+  return (
+    <search className="filters">
+      <SearchBox
+        label="Rechercher un produit"
+        placeholder="Rechercher par nom, référence, description"
+        value={value('search')}
+        onWords={(search) => setFilters({ ...filterValues, search }, undefined, true)}
+      />
+      <Select label="Stock" value={value('en_stock')} onChange={choose('en_stock')}>
+        <option value="">Tous</option>
+        <option value="1">En stock</option>
+        <option value="0">En rupture</option>
+      </Select>
+      <Select label="Promotion" value={value('promo')} onChange={choose('promo')}>
+        <option value="">Tous</option>
+        <option value="1">En promotion</option>
+        <option value="0">Prix normal</option>
+      </Select>
+      <Select label="Vente" value={value('en_vente')} onChange={choose('en_vente')}>
+        <option value="">En vente</option>
+        <option value="0">Hors vente</option>
+      </Select>
+      <Select
+        label="Trier par"
+        value={sort.field}
+        onChange={(event) => setSort({ field: event.target.value, order: sort.order })}
+      >
+        {sorts.map(([field, label]) => (
+          <option key={field} value={field}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <NamedIconButton
+        label={up ? 'Ordre croissant, passer en décroissant' : 'Ordre décroissant, passer en croissant'}
+        onClick={() => setSort({ field: sort.field, order: up ? 'DESC' : 'ASC' })}
+        className={up ? 'order-button' : 'order-button order-button-down'}
+      >
+        <Icon of={ArrowDownUp} />
+      </NamedIconButton>
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProductFile } from '@boutik/contract';
+import { frenchMoment } from '../ui/dates';
+import { euroText } from '../ui/money';
+
+/** Who changed what, and each price that was asked. */
+export function ProductHistory({ product }: { product: ProductFile }) {
+  return (
+    <div className="product-file-history">
+      <section aria-labelledby="product-changes" className="card">
+        <h2 id="product-changes" className="card-title">
+          Modifications
+        </h2>
+        {product.historique.length === 0 ? (
+          <p className="soft">Personne n’a encore modifié ce produit à la main.</p>
+        ) : (
+          <ol className="product-changes">
+            {product.historique.map((entry) => (
+              <li key={entry.id}>
+                <p>
+                  <strong>{entry.par}</strong> <span className="faint">le {frenchMoment(entry.created_at)}</span>
+                </p>
+                <ul>
+                  {entry.changements.map(({ champ, avant, apres }) => (
+                    <li key={champ}>
+                      {champ}
+                      {'\u202f'}: <s>{avant}</s> → {apres}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+      <section aria-labelledby="product-prices" className="card">
+        <h2 id="product-prices" className="card-title">
+          Prix demandés
+        </h2>
+        <table aria-labelledby="product-prices" className="product-prices">
+          <thead>
+            <tr>
+              <th scope="col">Depuis le</th>
+              <th scope="col" className="figure">
+                Prix HT
+              </th>
+              <th scope="col">Par</th>
+            </tr>
+          </thead>
+          <tbody>
+            {product.prix.map((price) => (
+              <tr key={`${price.changed_at}|${price.prix_final}|${price.promo}`}>
+                <td className="figures">{frenchMoment(price.changed_at)}</td>
+                <td className="figure">
+                  {euroText(price.prix_final)} {price.promo && <span className="badge badge-rejected">Promo</span>}
+                </td>
+                <td>{sourceWords(price.source)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function sourceWords(source: string): string {
+  if (source.startsWith('staff:')) return 'Modification à la main';
+  return source.startsWith('import:') ? 'Import fournisseur' : 'Mise en place';
+}

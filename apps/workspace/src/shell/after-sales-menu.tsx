@@ -1,0 +1,41 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { operationEntries } from '../operations/entries';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+
+/** What follows a sale: goods that come back, money, failed work. The sidebar has no room for it (WS-019). */
+export function AfterSalesMenu() {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <NamedIconButton
+        label="Après-vente"
+        aria-haspopup="menu"
+        aria-expanded={place !== null}
+        onClick={({ currentTarget }) => setPlace(currentTarget)}
+      >
+        <Icon of={LifeBuoy} />
+      </NamedIconButton>
+      <Menu open={place !== null} anchorEl={place} onClose={() => setPlace(null)}>
+        {operationEntries.map(({ label, icon, to, also }) => (
+          <MenuItem
+            key={to}
+            component={Link}
+            to={to}
+            selected={pathname === to || Boolean(also?.test(pathname))}
+            onClick={() => setPlace(null)}
+            sx={{ gap: 3, minHeight: 44 }}
+          >
+            <Icon of={icon} />
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { RotateCcw, Search } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { Select, TextInput } from '../ui/field';
+import { Icon } from '../ui/icon';
+
+interface Filters {
+  search?: string;
+  fournisseur_id?: string;
+}
+
+/** Typed words wait for Enter or the button; a chosen supplier is looked up at once (WS-287). */
+export function SupplierFilters() {
+  const { filterValues, setFilters, meta, refetch } = useListContext();
+  const { search = '', fournisseur_id: chosen = '' } = filterValues as Filters;
+  const suppliers = (meta as { fournisseurs?: { id: number; nom: string }[] } | undefined)?.fournisseurs ?? [];
+  const [words, setWords] = useState(search);
+  useEffect(() => setWords(search), [search]);
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    // The same words again: after a failure, the button is the way to try once more (WS-400).
+    if (words === search) void refetch();
+    else setFilters({ ...filterValues, search: words });
+  };
+  const reset = () => {
+    setWords('');
+    setFilters({});
+    if (search === '' && chosen === '') void refetch();
+  };
+  return (
+    <search>
+      <form className="filters supplier-filters" onSubmit={look}>
+        <TextInput
+          label="Nom du produit"
+          type="search"
+          placeholder="Rechercher un produit"
+          maxLength={200}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Select
+          label="Fournisseur"
+          value={chosen}
+          onChange={(event) => setFilters({ ...filterValues, search: words, fournisseur_id: event.target.value })}
+        >
+          <option value="">Tous les fournisseurs</option>
+          {suppliers.map(({ id, nom }) => (
+            <option key={id} value={id}>
+              {nom}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="contained" startIcon={<Icon of={Search} size={18} />}>
+          Rechercher
+        </Button>
+        <Button variant="outlined" startIcon={<Icon of={RotateCcw} size={18} />} onClick={reset}>
+          Réinitialiser
+        </Button>
+      </form>
+    </search>
+  );
+}

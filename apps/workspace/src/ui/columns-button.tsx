@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { Columns3 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
+import type { Column } from './data-table';
+import { Icon } from './icon';
+
+/** The columns that this reader wants to see; kept in this browser under the list's name. */
+export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
+  const [hidden, setHidden] = useStore<string[]>(`${list}.hidden-columns`, []);
+  const shown = useMemo(() => all.filter(({ key, fixed }) => fixed || !hidden.includes(key)), [all, hidden]);
+  return { all, shown, hidden, setHidden };
+}
+
+export type ChosenColumns<Row> = ReturnType<typeof useColumns<Row>>;
+
+/** Opens the choice of columns. */
+export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { columns: ChosenColumns<Row> }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const turn = (key: string, wanted: boolean) =>
+    setHidden(wanted ? hidden.filter((one) => one !== key) : [...hidden, key]);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={place !== null}
+        startIcon={<Icon of={Columns3} size={18} />}
+        onClick={({ currentTarget }) => setPlace(currentTarget)}
+      >
+        Colonnes
+      </Button>
+      <Popover
+        open={place !== null}
+        anchorEl={place}
+        onClose={() => setPlace(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Colonnes affichées' } }}
+      >
+        <div className="columns-list">
+          <fieldset>
+            <legend>Colonnes affichées</legend>
+            {all
+              .filter(({ fixed }) => !fixed)
+              .map(({ key, label }) => (
+                <label key={key} className="check">
+                  <input
+                    type="checkbox"
+                    checked={!hidden.includes(key)}
+                    onChange={(event) => turn(key, event.target.checked)}
+                  />
+                  {label}
+                </label>
+              ))}
+          </fieldset>
+        </div>
+      </Popover>
+    </>
+  );
+}

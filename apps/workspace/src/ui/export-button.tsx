@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider, useListContext, useNotify } from 'react-admin';
+import { sentenceOf } from '../api/http';
+import { csvOf, download } from './csv';
+import type { Column } from './data-table';
+import { Icon } from './icon';
+
+const PER_CALL = 1000;
+
+/** Saves the whole filtered list, all its pages, with the columns that are shown. */
+export function ExportButton<Row extends RaRecord>({
+  columns,
+  file,
+}: {
+  columns: readonly Column<Row>[];
+  /** Without ending. */
+  file: string;
+}) {
+  const { resource, sort, filterValues, total = 0 } = useListContext<Row>();
+  const [busy, setBusy] = useState(false);
+  const data = useDataProvider();
+  const notify = useNotify();
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows: Row[] = [];
+      for (let page = 1; rows.length < total || page === 1; page += 1) {
+        const found = await data.getList<Row>(resource, {
+          pagination: { page, perPage: PER_CALL },
+          sort,
+          filter: filterValues,
+        });
+        rows.push(...found.data);
+        if (found.data.length < PER_CALL) break;
+      }
+      download(`${file}.csv`, tableOf(columns, rows));
+    } catch (error) {
+      notify(sentenceOf(error, 'L’export a échoué. Veuillez réessayer.'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="outlined"
+      loading={busy}
+      loadingPosition="start"
+      disabled={total === 0}
+      startIcon={<Icon of={Download} size={18} />}
+      onClick={() => void save()}
+    >
+      Exporter
+    </Button>
+  );
+}
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const told = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
+  return csvOf(
+    told.map(({ label }) => label),
+    rows.map((row) => told.map(({ text }) => text(row))),
+  );
+}

@@ -1,0 +1,28 @@
+import { Star } from 'lucide-react';
+import './stars.css';
+
+const places = [1, 2, 3, 4, 5];
+
+/** Five stars, filled from an average out of 5, and how many people wrote. */
+export function Stars({ average, count }: { average: number; count: number }) {
+  const words = count === 0 ? 'Aucun avis' : `${average.toLocaleString('fr-FR')} sur 5, ${count} avis`;
+  return (
+    <span className="stars">
+      <span role="img" aria-label={words} className="stars-drawn">
+        {places.map((place) => (
+          <Star
+            key={place}
+            width={15}
+            height={15}
+            strokeWidth={1.75}
+            aria-hidden
+            className={average >= place - 0.5 ? 'star star-full' : 'star'}
+          />
+        ))}
+      </span>
+      <span aria-hidden className="faint figures">
+        ({count})
+      </span>
+    </span>
+  );
+}
