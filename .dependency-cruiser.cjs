@@ -23,6 +23,8 @@ const arrows = {
   quotes: ['catalog', 'accounts', 'orders'],
   reviews: ['catalog', 'orders'],
   returns: ['catalog', 'orders'],
+  support: ['accounts', 'orders', 'quotes'],
+  chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
 const pure = ['kernel', 'contract', 'design', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];

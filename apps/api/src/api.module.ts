@@ -23,6 +23,7 @@ import { ReturnsModule } from '@boutik/returns';
 import { ReviewsModule } from '@boutik/reviews';
 import { SearchModule } from '@boutik/search';
 import { ServicesModule } from '@boutik/services';
+import { SupportModule } from '@boutik/support';
 import { VisitorsModule } from '@boutik/visitors';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 
@@ -54,6 +55,7 @@ const features: Type[] = [
   ReviewsModule,
   ReturnsModule,
   ServicesModule,
+  SupportModule,
 ];
 
 @Module({ imports: [...house, ...features] })

@@ -36,6 +36,8 @@ export * from './staff-clients.js';
 export * from './staff-products.js';
 export * from './supplier-products.js';
 export * from './verification.js';
+export * from './support.js';
+export * from './support-desk.js';
 export * from './visitors.js';
 export * from './wire.js';
 export * from './withdrawn.js';

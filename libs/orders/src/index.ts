@@ -7,6 +7,7 @@
 export { orderCancelled, orderHeldForReview, orderPaid, orderPlaced, orderRefunded } from './events/order-events.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';
 export { OrdersJobsModule } from './orders-jobs.module.js';
+export { type PastOrder, PastOrders } from './storage/past-orders.js';
 export { type ReturnableOrder, ReturnableOrders } from './storage/returnable-orders.js';
 export { Purchases } from './storage/purchases.js';
 export { type AgreedQuote, PlaceQuoteOrder } from './use-cases/place-quote-order.js';

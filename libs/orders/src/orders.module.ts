@@ -21,6 +21,7 @@ import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { OrdersOfAPerson } from './storage/orders-of-a-person.js';
+import { PastOrders } from './storage/past-orders.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
 import { OrderFiles } from './papers/order-files.js';
 import { CancelOrder } from './use-cases/cancel-order.js';
@@ -63,6 +64,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     MarkOrderPaid,
     PlaceQuoteOrder,
     Purchases,
+    PastOrders,
     MoneyBack,
     RefundOrder,
     SettleRefund,
@@ -80,6 +82,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     MarkOrderPaid,
     PlaceQuoteOrder,
     Purchases,
+    PastOrders,
     ReleaseExpiredHolds,
     InvoicesModule,
     PeopleModule,

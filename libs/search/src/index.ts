@@ -4,6 +4,7 @@
  * Hears the database's own notices of changed products, and the catalogue's events where a search server has an
  * index to be kept up; announces nothing.
  */
+export { ProductFinder } from './http/product-finder.js';
 export { IndexServer } from './meilisearch/index-server.js';
 export { RebuildIndex } from './meilisearch/rebuild-index.js';
 export { SearchModule } from './search.module.js';

@@ -2,6 +2,7 @@ import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
 import { ListingController } from './http/listing.controller.js';
 import { Listings } from './http/listings.js';
+import { ProductFinder } from './http/product-finder.js';
 import { RecentCards } from './http/recent-cards.js';
 import { IndexSearcher } from './meilisearch/index-searcher.js';
 import { IndexStates } from './meilisearch/index-state.js';
@@ -30,6 +31,8 @@ import { SearchEngine } from './search-engine.js';
     { provide: SearchEngine, inject: [OpenSearchEngine], useFactory: (engines: OpenSearchEngine) => engines.open() },
     Listings,
     RecentCards,
+    ProductFinder,
   ],
+  exports: [ProductFinder],
 })
 export class SearchModule {}

@@ -24,6 +24,8 @@ export abstract class FileStore {
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
+  'application/msword': 'doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'application/json': 'json',
   'application/xml': 'xml',
   'application/zip': 'zip',

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isAdmin } from '@boutik/kernel';
+import { isAdmin, isStaff } from '@boutik/kernel';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { type OnGatewayInit, WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import type { Server, Socket } from 'socket.io';
@@ -23,7 +23,7 @@ type LiveSocket = Socket<
 >;
 
 /**
- * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, administrators `admins` too.
+ * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
  * They only listen: what a person does goes through the api's calls.
  */
 @WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 10_000, allowRequest })
@@ -68,7 +68,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     const user = token ? await this.sessions.read(token) : null;
     if (!token || !user) return 'unauthenticated';
     socket.data.token = token;
-    await socket.join(isAdmin(user.role) ? [`user:${user.id}`, 'admins'] : `user:${user.id}`);
+    const rooms = [`user:${user.id}`];
+    if (isStaff(user.role)) rooms.push('staff');
+    if (isAdmin(user.role)) rooms.push('admins');
+    await socket.join(rooms);
     return null;
   }
 

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Who listens: one person on all devices, or every administrator. */
-export type LiveRoom = `user:${number}` | 'admins';
+/** Who listens: one person on all devices, everybody who works in the shop, or every administrator. */
+export type LiveRoom = `user:${number}` | 'staff' | 'admins';
 
 export const LIVE_CHANNEL = 'live';
 /** PostgreSQL refuses notices of 8000 bytes and more. */
 const LARGEST_NOTICE = 7900;
 
 export const liveNotice = z.object({
-  room: z.templateLiteral(['user:', z.int()]).or(z.literal('admins')),
+  room: z.templateLiteral(['user:', z.int()]).or(z.enum(['staff', 'admins'])),
   event: z.string(),
   data: z.unknown(),
 });

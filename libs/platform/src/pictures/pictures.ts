@@ -52,6 +52,17 @@ export class Pictures {
   }
 
   /**
+   * Draws an image anew as WebP, at most 1600 pixels wide, for those who keep it where not everybody may look.
+   * @throws what `keep` throws
+   */
+  redraw(bytes: Uint8Array): Promise<Buffer> {
+    return this.turnstile.pass(async () => {
+      const raw = await readPicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      return encodePicture(raw, raw.width, 'webp');
+    });
+  }
+
+  /**
    * Keeps an image that lies elsewhere (http or https). Nothing inside our own network is ever called for it.
    * @throws what `keep` throws; RefusedAddress when asking again will not help; any other Error when it may
    */

@@ -1,0 +1,47 @@
+import type { Cents } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { OrderStatus } from '../domain/order-status.js';
+
+/** An order as those who talk about it need it. */
+export interface PastOrder {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  total: Cents;
+  placedAt: Date;
+  lines: { productId: number; name: string; quantity: number }[];
+}
+
+const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",
+    (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity) order by l.place)
+     from order_lines l where l.order_id = o.id) as lines
+  from orders o where o.user_id = $1`;
+
+/** A person's orders with their lines; reads only, one statement each. */
+@Injectable()
+export class PastOrders {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest first. */
+  async of(userId: number, most: number): Promise<PastOrder[]> {
+    return this.read(`${ORDERS} order by o.placed_at desc, o.id desc limit $2`, [userId, most]);
+  }
+
+  /** One of them; null for somebody else's. */
+  async one(userId: number, orderId: number): Promise<PastOrder | null> {
+    return (await this.read(`${ORDERS} and o.id = $2`, [userId, orderId]))[0] ?? null;
+  }
+
+  async byNumber(userId: number, number: string): Promise<PastOrder | null> {
+    return (await this.read(`${ORDERS} and o.number = $2`, [userId, number]))[0] ?? null;
+  }
+
+  private async read(sql: string, values: unknown[]): Promise<PastOrder[]> {
+    const rows = await this.database.query<(Omit<PastOrder, 'lines'> & { lines: PastOrder['lines'] | null })[]>(
+      sql,
+      values,
+    );
+    return rows.map((row) => ({ ...row, lines: row.lines ?? [] }));
+  }
+}

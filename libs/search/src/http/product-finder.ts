@@ -1,0 +1,32 @@
+import type { ProductCard } from '@boutik/contract';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { SearchEngine } from '../search-engine.js';
+import { RecentCards } from './recent-cards.js';
+
+/** Finds products by words, for other features. */
+@Injectable()
+export class ProductFinder {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly cards: RecentCards,
+  ) {}
+
+  /** The best matches, at most `most`, with the prices that `viewer` reads. */
+  async find(words: string, viewer: SignedInUser | null, most: number): Promise<ProductCard[]> {
+    const { ids } = await this.engine.find({
+      scope: { kind: 'everything' },
+      texts: [words],
+      minPrice: null,
+      maxPrice: null,
+      promotionsOnly: false,
+      selections: new Map(),
+      ranges: new Map(),
+      shownPrice: viewer?.role === 'professionnel' ? 'without-tax' : 'with-tax',
+      sort: { field: 'relevance', descending: false },
+      page: 1,
+      perPage: most,
+    });
+    return this.cards.inOrder(ids, viewer);
+  }
+}

@@ -1,0 +1,50 @@
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const MOST_ENTRIES = 1000;
+const MOST_UNPACKED = 40 * 1024 * 1024;
+const MOST_RATIO = 200;
+
+interface Entry {
+  name: string;
+  packed: number;
+  unpacked: number;
+  encrypted: boolean;
+}
+
+/** Why bytes are no Word document (ZIP, APPNOTE 6.3, read from its directory alone: nothing is unpacked), or null. */
+export function docxFault(bytes: Buffer): string | null {
+  if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return 'not a zip';
+  const entries = directoryOf(bytes);
+  if (!entries) return 'no directory';
+  const names = new Set(entries.map(({ name }) => name));
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return 'not a document';
+  if (entries.some(({ name }) => /vbaProject|activeX|\.(?:exe|dll|js|vbs|bat|cmd|ps1|html?)$/i.test(name)))
+    return 'holds programs';
+  if (entries.some(({ name }) => name.startsWith('/') || name.includes('..'))) return 'climbs out';
+  if (entries.some(({ encrypted }) => encrypted)) return 'encrypted';
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+  const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
+  return unpacked > MOST_UNPACKED || unpacked > (packed + 1024) * MOST_RATIO ? 'a bomb' : null;
+}
+
+/** Null when the directory is not where its end says, or holds too much. */
+function directoryOf(bytes: Buffer): Entry[] | null {
+  const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
+  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END) return null;
+  const count = bytes.readUInt16LE(end + 10);
+  if (count > MOST_ENTRIES) return null;
+  const entries: Entry[] = [];
+  let at = bytes.readUInt32LE(end + 16);
+  for (let number = 0; number < count; number += 1) {
+    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== ENTRY) return null;
+    const nameLength = bytes.readUInt16LE(at + 28);
+    entries.push({
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      packed: bytes.readUInt32LE(at + 20),
+      unpacked: bytes.readUInt32LE(at + 24),
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+    });
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}

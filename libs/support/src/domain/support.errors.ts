@@ -1,0 +1,10 @@
+import { DomainError, invalidField, notFound } from '@boutik/kernel';
+
+export const unknownConversation = () => notFound('unknown-conversation', "Cette conversation n'existe pas.");
+export const emptyMessage = () => invalidField('content', 'Écrivez un message ou joignez un fichier.');
+export const noConversation = () =>
+  invalidField('conversation_id', 'Indiquez la conversation à laquelle vous répondez.');
+export const unreadableFile = () => invalidField('media_url', 'Le fichier joint est illisible.');
+export const flaggedFile = () => invalidField('media_url', 'Ce fichier est signalé comme dangereux.');
+export const unsupportedFile = () =>
+  new DomainError('unsupported', 'attachment-type', 'Joignez une image, un PDF ou un document Word (DOC, DOCX).');

@@ -1,0 +1,34 @@
+import { PeopleModule } from '@boutik/accounts';
+import { Clock, SystemClock } from '@boutik/kernel';
+import { HttpModule } from '@boutik/platform';
+import { Module } from '@nestjs/common';
+import { SupportController } from './http/support.controller.js';
+import { Conversations } from './storage/conversations.js';
+import { Messages } from './storage/messages.js';
+import { Presence } from './storage/presence.js';
+import { Threads } from './storage/threads.js';
+import { HandOver } from './use-cases/hand-over.js';
+import { KeepAttachment } from './use-cases/keep-attachment.js';
+import { ReadConversation } from './use-cases/read-conversation.js';
+import { Screens } from './use-cases/screens.js';
+import { SendMessage } from './use-cases/send-message.js';
+
+/** Conversations, for clients and for the advisers who answer. */
+@Module({
+  imports: [PeopleModule, HttpModule],
+  controllers: [SupportController],
+  providers: [
+    { provide: Clock, useClass: SystemClock },
+    Conversations,
+    Messages,
+    Presence,
+    Threads,
+    Screens,
+    KeepAttachment,
+    SendMessage,
+    ReadConversation,
+    HandOver,
+  ],
+  exports: [HandOver],
+})
+export class SupportModule {}
