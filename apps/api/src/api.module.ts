@@ -1,6 +1,7 @@
 import { AccountsModule } from '@boutik/accounts';
 import { CartModule } from '@boutik/cart';
 import { CatalogModule } from '@boutik/catalog';
+import { ChatbotModule } from '@boutik/chatbot';
 import { ContentModule } from '@boutik/content';
 import { NewsletterModule } from '@boutik/newsletter';
 import { OrdersModule } from '@boutik/orders';
@@ -56,6 +57,7 @@ const features: Type[] = [
   ReturnsModule,
   ServicesModule,
   SupportModule,
+  ChatbotModule,
 ];
 
 @Module({ imports: [...house, ...features] })

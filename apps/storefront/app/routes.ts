@@ -76,7 +76,7 @@ const content = [
   route('localisation', 'content/location.route.tsx'),
 ];
 
-const help = [route('faq', 'help/faq.route.tsx')];
+const help = [route('faq', 'help/faq.route.tsx'), route('chat', 'help/chat.route.tsx')];
 
 const robots = [route('manifest.webmanifest', 'seo/manifest.route.ts')];
 

@@ -5,6 +5,7 @@
  */
 export * from './cart.js';
 export * from './catalog.js';
+export * from './chatbot.js';
 export * from './contact.js';
 export * from './content.js';
 export * from './customer-quotes.js';

@@ -4,3 +4,4 @@
  * Hears order.refunded; announces nothing.
  */
 export { ReturnsJobsModule, ReturnsModule } from './returns.module.js';
+export { RequestReturn } from './use-cases/request-return.js';

@@ -30,6 +30,7 @@ import { Withdraw } from './use-cases/withdraw.js';
     ReturnsOfAPerson,
     ReturnLists,
   ],
+  exports: [RequestReturn],
 })
 export class ReturnsModule {}
 

@@ -10,6 +10,7 @@ const targets: Record<string, string> = {
   services: '/services',
   profil: '/profil',
   setPassword: '/set-password',
+  chat: '/chat',
   espaceCommercial: '/espace-commercial',
 };
 

@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { CookieBanner } from '../cookies/cookie-banner';
+import { ChatLauncher } from '../help/chat/launcher';
 import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
@@ -38,6 +39,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           <NewsletterBlock />
           <Footer shell={shell} />
           <BackToTop focus="contenu" />
+          <ChatLauncher person={shell.visitor} />
         </ToastProvider>
       </PictureHost>
     </TaxProvider>

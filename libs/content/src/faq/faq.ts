@@ -44,10 +44,14 @@ export class Faq {
     return words.length === 0 ? this.list() : this.matching(words, words.length);
   }
 
-  /** The questions nearest to a sentence, best first, at least half of whose telling words they hold. */
-  nearest(sentence: string, most: number): Promise<FaqQuestion[]> {
+  /**
+   * The questions nearest to a sentence, best first: those that hold at least `share` (0 to 1) of its telling words.
+   */
+  nearest(sentence: string, { share, most }: { share: number; most: number }): Promise<FaqQuestion[]> {
     const words = wordsOf(sentence).filter((word) => !SMALL.test(word));
-    return words.length === 0 ? Promise.resolve([]) : this.matching(words, Math.ceil(words.length / 2), most);
+    return words.length === 0
+      ? Promise.resolve([])
+      : this.matching(words, Math.max(1, Math.ceil(words.length * share)), most);
   }
 
   /** Counts one reader's opinion. @throws DomainError not-found */

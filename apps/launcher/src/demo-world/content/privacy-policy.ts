@@ -42,6 +42,7 @@ export const privacyPolicy = french(`
 <tr><th scope="row">boutik_taxe</th><td>Afficher les prix TTC ou HT selon votre choix</td><td>12 mois</td></tr>
 <tr><th scope="row">cookie_consent</th><td>Garder votre réponse sur la mesure d'audience ; après un accord, la référence de sa preuve, qui sert aussi à compter vos visites</td><td>6 mois</td></tr>
 <tr><th scope="row">boutik.newsletter (mémoire locale)</th><td>Confirmer que vous êtes abonné à la lettre d'information</td><td>24 heures</td></tr>
+<tr><th scope="row">boutik.assistant (mémoire locale)</th><td>Retrouver vos conversations avec l'assistant, sans compte</td><td>Jusqu'à ce que vous l'effaciez ; les conversations sont supprimées après 30 jours</td></tr>
 <tr><th scope="row">theme (mémoire locale)</th><td>Garder le thème clair ou sombre que vous avez choisi</td><td>Jusqu'à ce que vous l'effaciez</td></tr>
 </tbody>
 </table>

@@ -1,0 +1,127 @@
+import { type ConversationReply, readConversation, sendSupportMessage } from '@boutik/contract';
+import { Suspense, useSyncExternalStore, lazy } from 'react';
+import { Form, redirect } from 'react-router';
+import { ApiError, call, callOrNull } from '../api/call';
+import { textOf } from '../api/form';
+import { refuseForeignForm } from '../api/session';
+import { pageMeta } from '../seo/page-meta';
+import { useShell } from '../shell/use-shell';
+import { Breadcrumb } from '../ui/breadcrumb';
+import { Button, LinkButton } from '../ui/button';
+import { TextArea } from '../ui/field';
+import { Notice } from '../ui/notice';
+import type { Route } from './+types/chat.route';
+import { readPerson } from './read-person';
+
+const OwnConversation = lazy(() => import('./chat/own-conversation'));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const person = await readPerson(context);
+  const talk = person && !person.staff ? await callOrNull(context, readConversation, asked(person.id)) : null;
+  return { person, talk };
+}
+
+const asked = (userId: number) => ({ params: { userId }, query: { last_id: 0 } });
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const content = textOf(await request.formData(), 'content');
+  try {
+    await call(context, sendSupportMessage, { body: { content, conversation_id: undefined } });
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return { fault: error.message };
+    throw error;
+  }
+  return redirect('/chat');
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Messagerie', hidden: true });
+
+const breadcrumb = [{ label: 'Questions fréquentes', href: '/faq' }, { label: 'Messagerie' }];
+
+export default function ChatPage({ loaderData: { person, talk }, actionData }: Route.ComponentProps) {
+  const alive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const visitor = useShell()?.visitor;
+  return (
+    <div className="shell grid gap-6 py-6">
+      <Breadcrumb links={breadcrumb} />
+      <header>
+        <h1 className="text-3xl sm:text-4xl">Messagerie</h1>
+        <p className="mt-2 text-lg text-ink-soft">
+          Écrivez à un conseiller{'\u202f'}: il répond du lundi au vendredi, de 9h à 18h, et vous retrouvez tout ici.
+        </p>
+      </header>
+      {!person ? (
+        <SignIn />
+      ) : person.staff ? (
+        <Notice>
+          Les conversations des clients vous attendent dans{' '}
+          <a href="/espace-commercial/messages" className="font-semibold text-lagoon underline">
+            l’espace commercial
+          </a>
+          .
+        </Notice>
+      ) : (
+        <section
+          aria-label={`Conversation de ${visitor?.prenom ?? ''}`}
+          className="flex h-[min(44rem,calc(100dvh-14rem))] min-h-96 flex-col overflow-hidden rounded-lg border border-line bg-surface"
+        >
+          {alive ? (
+            <Suspense fallback={<Plain talk={talk} fault={null} />}>
+              <OwnConversation userId={person.id} unread={0} />
+            </Suspense>
+          ) : (
+            <Plain talk={talk} fault={actionData?.fault ?? null} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SignIn() {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-lg bg-vanilla px-6 py-14 text-center">
+      <h2 className="text-xl">Connectez-vous pour écrire à un conseiller</h2>
+      <p className="max-w-md text-ink-soft">Vos messages et nos réponses restent dans votre compte.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to="/login?redirect=chat">Se connecter</LinkButton>
+        <LinkButton to="/contact" tone="secondary">
+          Écrire sans compte
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+/** Before and without scripts: what was said, and a form. */
+function Plain({ talk, fault }: { talk: ConversationReply | null; fault: string | null }) {
+  return (
+    <>
+      <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        {talk?.messages.map((message) => (
+          <li key={message.id} className="max-w-prose">
+            <p className="text-sm font-semibold">{message.side === 'client' ? 'Vous' : 'Conseiller'}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>
+            {message.media_url && (
+              <a href={message.media_url} className="text-lagoon underline">
+                {message.media_name}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Form method="post" className="grid gap-3 border-t border-line p-4">
+        {fault && <Notice tone="bad">{fault}</Notice>}
+        <TextArea label="Votre message" name="content" rows={3} required maxLength={5000} />
+        <Button type="submit" className="justify-self-start">
+          Envoyer
+        </Button>
+      </Form>
+    </>
+  );
+}

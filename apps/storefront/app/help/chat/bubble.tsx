@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '../../ui/cx';
+import { Link } from '../../ui/link';
+
+/** The list of what was said: new words are read aloud, and the last ones are in sight. */
+export function ChatLog({ label, mark, children }: { label: string; mark: string | number; children: ReactNode }) {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = log.current;
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [mark]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto p-4 -outline-offset-2"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface BubbleProps {
+  /** Said by the person in front of the screen. */
+  own?: boolean;
+  /** Who speaks, for those who do not see the side. */
+  who: string;
+  children: ReactNode;
+  below?: ReactNode;
+}
+
+export function Bubble({ own = false, who, children, below }: BubbleProps) {
+  return (
+    <div className={cx('grid max-w-[85%] gap-1', own ? 'justify-items-end self-end' : 'self-start')}>
+      <div
+        className={cx(
+          'rounded-lg px-3.5 py-2.5 text-[0.9375rem] wrap-anywhere whitespace-pre-line',
+          own ? 'rounded-br-sm bg-lagoon text-on-lagoon' : 'rounded-bl-sm bg-mist text-ink',
+        )}
+      >
+        <span className="sr-only">{who}&nbsp;: </span>
+        {children}
+      </div>
+      {below && <div className="px-1 text-xs text-ink-soft">{below}</div>}
+    </div>
+  );
+}
+
+export function TypingBubble({ who }: { who: string }) {
+  return (
+    <div className="self-start rounded-lg rounded-bl-sm bg-mist px-4 py-3.5">
+      <span className="sr-only">{who} écrit…</span>
+      <span aria-hidden className="typing-dots">
+        <i />
+        <i />
+        <i />
+      </span>
+    </div>
+  );
+}
+
+/** Pages that go with what was said; ours only. */
+export function ChatLinks({ links }: { links: readonly { url: string; text: string }[] }) {
+  const ours = links.filter(({ url }) => /^\/(?!\/)/.test(url));
+  if (ours.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2 self-start">
+      {ours.map(({ url, text }) => (
+        <li key={url}>
+          <Link
+            to={url}
+            className="inline-block rounded-full border border-line-strong px-3 py-1.5 text-sm text-lagoon hover:border-lagoon hover:bg-lagoon-soft"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

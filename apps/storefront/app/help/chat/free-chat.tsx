@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Bubble, ChatLinks, ChatLog, TypingBubble } from './bubble';
+import { chatCall } from './chat-api';
+import { Composer } from './composer';
+import { typed } from './typing-delay';
+
+interface Said {
+  own: boolean;
+  text: string;
+  links: { url: string; text: string }[];
+}
+
+const WELCOME: Said = {
+  own: false,
+  text: 'Posez votre question avec vos mots\u202f: livraison, retour, paiement, produit, commande…',
+  links: [],
+};
+const UNREACHABLE = "Impossible de joindre l'assistant";
+
+/** What was said stays while the page lives: the window may be closed and opened again. */
+let kept: Said[] = [WELCOME];
+
+interface FreeChatProps {
+  /** Whether the last question got its answer. */
+  onReach: (reached: boolean) => void;
+  onPerson: () => void;
+}
+
+/** Free questions, answered from what the shop knows. */
+export function FreeChat({ onReach, onPerson }: FreeChatProps) {
+  const [said, setSaid] = useState(kept);
+  const [pending, setPending] = useState(false);
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+  const say = (one: Said) => {
+    kept = [...kept, one];
+    if (!gone.current) setSaid(kept);
+  };
+  const ask = async (message: string) => {
+    setPending(true);
+    say({ own: true, text: message, links: [] });
+    try {
+      const { reply, links } = await chatCall<{ reply: string; links: Said['links'] }>('POST', '/api/chat', {
+        message,
+      });
+      onReach(true);
+      await typed(reply);
+      say({ own: false, text: reply, links });
+    } catch {
+      onReach(false);
+      say({ own: false, text: UNREACHABLE, links: [] });
+    }
+    setPending(false);
+  };
+  const send = (words: string) => {
+    if (pending || words === '') return Promise.resolve(false);
+    void ask(words);
+    return Promise.resolve(true);
+  };
+  return (
+    <>
+      <ChatLog label="Questions et réponses" mark={`${said.length} ${pending}`}>
+        {said.map((one, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- what was said is only added to
+          <div key={at} className="contents">
+            <Bubble own={one.own} who={one.own ? 'Vous' : 'Assistant'}>
+              {one.text}
+            </Bubble>
+            <ChatLinks links={one.links} />
+          </div>
+        ))}
+        {pending && <TypingBubble who="L’assistant" />}
+      </ChatLog>
+      <button
+        type="button"
+        onClick={onPerson}
+        className="self-center px-3 py-2 text-sm text-lagoon underline underline-offset-4"
+      >
+        Parler à un conseiller
+      </button>
+      <Composer
+        label="Votre question"
+        placeholder="Votre question…"
+        blocked={pending}
+        mostCharacters={1000}
+        onSend={send}
+      />
+    </>
+  );
+}

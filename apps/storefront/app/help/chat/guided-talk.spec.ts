@@ -1,0 +1,55 @@
+import type { ChatbotStep } from '@boutik/contract';
+import { callFor, endsWith, lastStepOf, linesOf } from './guided-talk';
+
+const step = (more: Partial<ChatbotStep> = {}): ChatbotStep => ({
+  id: 'a',
+  message: 'A',
+  choices: [],
+  multiple: false,
+  input: null,
+  next: null,
+  commande_id: null,
+  produit_id: [],
+  links: [],
+  ...more,
+});
+const choice = (more: Partial<ChatbotStep['choices'][number]> = {}) => ({
+  label: 'B',
+  value: 'B',
+  next: 'b',
+  produit_id: null,
+  commande_id: null,
+  ...more,
+});
+
+describe('a guided conversation', () => {
+  it('ends where nothing is left to say', () => {
+    expect(endsWith(step())).toBe(true);
+    expect(endsWith(step({ next: 'end', choices: [choice()] }))).toBe(true);
+    expect(endsWith(step({ choices: [choice()] }))).toBe(false);
+    expect(endsWith(step({ input: { placeholder: 'x' }, next: 'b' }))).toBe(false);
+  });
+
+  it('takes along what was chosen', () => {
+    expect(callFor(step(), [choice()])).toBe('/api/chatbot/step/b');
+    expect(callFor(step({ commande_id: 4, produit_id: [7] }), [choice()])).toBe(
+      '/api/chatbot/step/b?commande_id=4&produit_id=7',
+    );
+    const two = [choice({ produit_id: 1, commande_id: 9 }), choice({ produit_id: 2, commande_id: 9 })];
+    expect(callFor(step({ commande_id: 4 }), two)).toBe('/api/chatbot/step/b?commande_id=9&produit_id=1%2C2');
+  });
+
+  it('comes back as it was left', () => {
+    const kept = { id: 1, title: 'x', created_at: '', last_message: '', status: 'active' as const };
+    const flow = [{ user_choice: ['a', 'b'], bot_message: 'Bien', current_step_data: { ...step({ id: 'c' }) } }];
+    expect(linesOf({ ...kept, conversation_flow: flow }).map(({ text }) => text)).toEqual(['a, b', 'Bien']);
+    expect(lastStepOf({ ...kept, conversation_flow: flow })?.id).toBe('c');
+    expect(lastStepOf({ ...kept, status: 'completed', conversation_flow: flow })).toBeNull();
+    expect(
+      lastStepOf({
+        ...kept,
+        conversation_flow: [{ ...flow[0], user_choice: null, bot_message: '', current_step_data: {} }],
+      }),
+    ).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { MessageCircle, X } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Icon } from '../../ui/icon';
+import { whenQuiet } from '../../ui/when-quiet';
+import type { ChatPerson } from './panel';
+
+const Panel = lazy(() => import('./panel'));
+
+/** The door to the help window on every page: a link to /chat until scripts are there. What it opens is fetched then. */
+export function ChatLauncher({ person }: { person: ChatPerson | null }) {
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useState(0);
+  const button = useRef<HTMLAnchorElement>(null);
+  const wanted = search.get('openChatbot') === 'true';
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
+  const id = person?.staff ? null : (person?.id ?? null);
+  useEffect(() => {
+    if (id === null) return;
+    let stop = () => {};
+    const giveUp = whenQuiet(() => void import('./unread').then(({ watchUnread }) => (stop = watchUnread(setUnread))));
+    return () => {
+      giveUp();
+      stop();
+    };
+  }, [id]);
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  const waiting = unread > 0 ? `, ${unread} message${unread > 1 ? 's' : ''} non lu${unread > 1 ? 's' : ''}` : '';
+  return (
+    <>
+      <a
+        ref={button}
+        href="/chat"
+        role="button"
+        aria-expanded={open}
+        aria-label={`${open ? 'Fermer' : 'Ouvrir'} l’aide${waiting}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          setOpen(!open);
+        }}
+        className="chat-launcher fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-lagoon text-on-lagoon shadow-float hover:bg-lagoon-deep print:hidden"
+      >
+        <Icon of={open ? X : MessageCircle} size={26} />
+        {unread > 0 && (
+          <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-hibiscus px-1.5 text-xs font-bold text-on-hibiscus tabular-nums">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </a>
+      {open && (
+        <Suspense>
+          <Panel person={person} unread={unread} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { OwnConversation as default } from './support-chat';

@@ -1,0 +1,124 @@
+import type { ConversationReply, SupportMessage } from '@boutik/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { chatCall } from './chat-api';
+import { listen } from './live';
+import { lastId, mergeMessages } from './merge-messages';
+
+/** Between two looks at the conversation (accounts.md §9). */
+const POLL_MS = 50_000;
+const TYPING_SHOWN_MS = 4000;
+
+export interface ConversationState {
+  conversationId: number | null;
+  messages: SupportMessage[];
+  /** The last own message that an adviser has read. */
+  readUpTo: number;
+  online: boolean;
+  openNow: boolean;
+  loaded: boolean;
+  /** An adviser is writing. */
+  typing: boolean;
+}
+
+const nothing: ConversationState = {
+  conversationId: null,
+  messages: [],
+  readUpTo: 0,
+  online: false,
+  openNow: true,
+  loaded: false,
+  typing: false,
+};
+
+/**
+ * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
+ * @param unread what the regular count says
+ */
+export function useConversation(userId: number, unread: number) {
+  const [state, setState] = useState(nothing);
+  const place = useRef({ last: 0, asking: false, again: false });
+  const refresh = useCallback(async () => {
+    const here = place.current;
+    // One look at a time: a second wish is a second look afterwards.
+    if (here.asking) {
+      here.again = true;
+      return;
+    }
+    here.asking = true;
+    do {
+      here.again = false;
+      const reply = await look(userId, here.last);
+      if (!reply) break;
+      here.last = Math.max(here.last, lastId(reply.messages));
+      here.again ||= reply.more;
+      setState((before) => merged(before, reply));
+      if (reply.unread_count > 0 && reply.conversation_id) await markRead(reply.conversation_id);
+    } while (here.again);
+    here.asking = false;
+  }, [userId]);
+  const add = useCallback((message: SupportMessage) => {
+    setState((before) => ({
+      ...before,
+      conversationId: message.conversation_id,
+      messages: mergeMessages(before.messages, [message]),
+    }));
+  }, []);
+  useEffect(() => {
+    void refresh();
+    const timer = window.setInterval(() => void refresh(), POLL_MS);
+    let quiet = 0;
+    const stop = listen({
+      onMessage: () => void refresh(),
+      onRead: () => void refresh(),
+      onBack: () => void refresh(),
+      onTyping: () => {
+        window.clearTimeout(quiet);
+        setState((before) => ({ ...before, typing: true }));
+        quiet = window.setTimeout(() => setState((before) => ({ ...before, typing: false })), TYPING_SHOWN_MS);
+      },
+    });
+    return () => {
+      window.clearInterval(timer);
+      window.clearTimeout(quiet);
+      stop();
+    };
+  }, [refresh]);
+  useEffect(() => {
+    if (unread > 0) void refresh();
+  }, [unread, refresh]);
+  return { state, refresh, add };
+}
+
+function merged(before: ConversationState, reply: ConversationReply): ConversationState {
+  const other = before.conversationId !== null && reply.conversation_id !== before.conversationId;
+  const come = reply.messages.some(({ side }) => side === 'staff');
+  return {
+    conversationId: reply.conversation_id,
+    messages: mergeMessages(other ? [] : before.messages, reply.messages),
+    readUpTo: reply.read_up_to,
+    online: reply.online,
+    openNow: reply.open_now,
+    loaded: true,
+    typing: before.typing && !come,
+  };
+}
+
+/** Null when the shop cannot be asked: the next look tries again (AC-451: only logged). */
+async function look(userId: number, last: number): Promise<ConversationReply | null> {
+  try {
+    return await chatCall<ConversationReply>('GET', `/api/conversations/${userId}?last_id=${last}`);
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- see above
+    console.warn(error);
+    return null;
+  }
+}
+
+async function markRead(conversationId: number): Promise<void> {
+  try {
+    await chatCall('POST', `/api/conversations/${conversationId}/mark-read`, {});
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- the count stays, and is tried again with the next look
+    console.warn(error);
+  }
+}

@@ -1,0 +1,13 @@
+import { currentUser } from '@boutik/contract';
+import { isStaff, roleOf } from '@boutik/kernel';
+import type { AppLoadContext } from 'react-router';
+import { callOrNull } from '../api/call';
+import type { ChatPerson } from './chat/panel';
+
+/** Who is signed in, as far as conversations need to know. */
+export async function readPerson(context: AppLoadContext): Promise<ChatPerson | null> {
+  const user = (await callOrNull(context, currentUser, {}))?.user;
+  if (!user) return null;
+  const role = roleOf(user.user_type);
+  return { id: user.id, staff: role !== null && isStaff(role) };
+}

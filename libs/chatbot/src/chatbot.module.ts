@@ -1,0 +1,35 @@
+import { CatalogModule } from '@boutik/catalog';
+import { ContentModule } from '@boutik/content';
+import { OrdersCoreModule } from '@boutik/orders';
+import { ReturnsModule } from '@boutik/returns';
+import { SearchModule } from '@boutik/search';
+import { SupportModule } from '@boutik/support';
+import { Module } from '@nestjs/common';
+import { Assistant, NoAssistant } from './assistant.js';
+import { ChatController } from './http/chat.controller.js';
+import { ChatbotController } from './http/chatbot.controller.js';
+import { Chats } from './storage/chats.js';
+import { Flows } from './storage/flows.js';
+import { AnswerQuestion, Knowledge } from './use-cases/answer-question.js';
+import { AnswerStep, Deeds } from './use-cases/answer-step.js';
+import { ClientChoices } from './use-cases/client-choices.js';
+import { ShowStep } from './use-cases/show-step.js';
+import { TellFacts } from './use-cases/tell-facts.js';
+
+@Module({
+  imports: [CatalogModule, ContentModule, OrdersCoreModule, ReturnsModule, SearchModule, SupportModule],
+  controllers: [ChatbotController, ChatController],
+  providers: [
+    Flows,
+    Chats,
+    ClientChoices,
+    TellFacts,
+    ShowStep,
+    Deeds,
+    AnswerStep,
+    Knowledge,
+    AnswerQuestion,
+    { provide: Assistant, useClass: NoAssistant },
+  ],
+})
+export class ChatbotModule {}

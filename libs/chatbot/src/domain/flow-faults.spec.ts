@@ -1,0 +1,28 @@
+import { houseFlow } from '../flow/house-flow.js';
+import { flowFaults } from './flow-faults.js';
+
+const end = { message: 'Fin', next: 'end' };
+
+describe('a flow', () => {
+  it('of the house has no fault', () => {
+    expect(flowFaults(houseFlow)).toEqual([]);
+  });
+
+  it.each([
+    ['no start', { a: end }, /« start » manque/],
+    ['an unknown step', { start: { choices: [{ next: 'nulle-part' }] } }, /n'existe pas/],
+    ['a dead end', { start: { choices: [{ next: 'a' }, { next: 'b' }] }, a: {}, b: end }, /impasse/],
+    ['a step that nothing leads to', { start: end, a: end }, /Rien ne mène/],
+    [
+      'a circle without a way out',
+      { start: { choices: [{ next: 'a' }, { next: 'b' }] }, a: { choices: [{ next: 'a' }] }, b: end },
+      /« a » ne mène jamais/,
+    ],
+    ['an offer that may be empty', { start: { offer: 'products', next: 'a' }, a: end }, /none/],
+    ['orders of nobody', { start: { offer: 'orders', next: 'a', none: 'a' }, a: end }, /guest/],
+    ['a prototype for a step', { start: { choices: [{ next: '__proto__' }] } }, /n'existe pas/],
+    ['an input that leads nowhere', { start: { input: {}, choices: [{ next: 'a' }] }, a: end }, /next/],
+  ])('with %s is refused', (_, steps, fault) => {
+    expect(flowFaults(steps).join(' ')).toMatch(fault);
+  });
+});

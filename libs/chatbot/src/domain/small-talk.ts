@@ -1,0 +1,47 @@
+/** What is said to words that ask nothing; null when they may ask something. */
+export function smallTalk(message: string): string | null {
+  const words = plain(message);
+  if (/^(?:bonjour|bonsoir|salut|coucou|hello|bjr|slt)(?: (?:a tous|monsieur|madame))?$/.test(words))
+    return 'Bonjour\u202f! Posez-moi votre question\u202f: livraison, paiement, retour, produit, commande…';
+  if (/^(?:merci(?: beaucoup| bien)?|parfait|super|top)$/.test(words)) return 'Avec plaisir\u202f! Autre chose\u202f?';
+  return /^(?:au revoir|a bientot|bonne (?:journee|soiree)|bye)$/.test(words) ? 'Au revoir, et à bientôt\u202f!' : null;
+}
+
+/** The number of an order in a text, or null. */
+export function orderNumberIn(message: string): string | null {
+  return /\bCMD-\d{4}-\d{6,12}\b/i.exec(message)?.[0].toUpperCase() ?? null;
+}
+
+/** True when somebody asks where their order is. */
+export function asksForOrder(message: string): boolean {
+  const words = plain(message);
+  return (
+    /\b(?:ma|mes|mon) (?:derniere |dernieres )?(?:commandes?|colis|achats?)\b/.test(words) &&
+    /\b(?:ou|etat|suivi|suivre|arrive|quand|recu|recois|livr\w*|en est)\b/.test(words)
+  );
+}
+
+/** True when somebody asks for a person. */
+export function asksForPerson(message: string): boolean {
+  return /\b(?:conseiller|humain|personne|quelqu un|agent|telephone|rappel\w*)\b/.test(plain(message));
+}
+
+/** Telling words for a search of products: without those that every question holds. */
+export function searchWords(message: string): string {
+  const small =
+    /^(?:je|j|tu|il|on|nous|vous|avez|ai|a|as|est|ce|que|qu|qui|quoi|quel|quelle|quels|quelles|un|une|des|de|du|d|la|le|les|l|et|ou|en|au|aux|pour|avec|sans|sur|dans|cherche|chercher|voudrais|veux|besoin|acheter|trouver|prix|combien|coute|stock|bonjour|svp|merci|comment|est|sont|mon|ma|mes|votre|vos|y|t|n|s|produit|produits|article|articles)$/;
+  return plain(message)
+    .split(' ')
+    .filter((word) => word !== '' && !small.test(word))
+    .slice(0, 8)
+    .join(' ');
+}
+
+function plain(message: string): string {
+  return message
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,84 @@
+import {
+  answerChatbotStep,
+  FIRST_STEP,
+  type InputOf,
+  listChatbotConversations,
+  ok,
+  readChatbotStep,
+  type ReplyOf,
+  saveChatbotStep,
+  startChatbotConversation,
+} from '@boutik/contract';
+import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
+import { Controller, Headers } from '@nestjs/common';
+import { Chats } from '../storage/chats.js';
+import { AnswerStep } from '../use-cases/answer-step.js';
+import { ShowStep } from '../use-cases/show-step.js';
+import { ownerOf, ownerOrNew } from './chat-owner.js';
+
+@Controller()
+export class ChatbotController {
+  constructor(
+    private readonly steps: ShowStep,
+    private readonly answers: AnswerStep,
+    private readonly chats: Chats,
+  ) {}
+
+  @Serve(readChatbotStep)
+  async step(
+    @Input() { params, query }: InputOf<typeof readChatbotStep>,
+    @Caller() { user }: CallerInfo,
+  ): Promise<ReplyOf<typeof readChatbotStep>> {
+    const talk = { user, orderId: query.commande_id ?? null, productIds: query.produit_id };
+    const step = await this.steps.show(params.step, talk);
+    return { ...ok, ...step, data: step };
+  }
+
+  @Serve(answerChatbotStep)
+  async answer(
+    @Input() { body }: InputOf<typeof answerChatbotStep>,
+    @Caller() caller: CallerInfo,
+    @Headers('x-session-id') session: unknown,
+  ): Promise<ReplyOf<typeof answerChatbotStep>> {
+    const { step: id, input, choice = null, commande_id = null, produit_id = [] } = body;
+    const { owner } = ownerOrNew(caller, session);
+    const talk = { user: caller.user, orderId: commande_id, productIds: produit_id };
+    const step = await this.answers.answer({ step: id, input, choice }, owner, talk);
+    return { ...ok, ...step, data: step };
+  }
+
+  @Serve(saveChatbotStep)
+  async save(
+    @Input() { body }: InputOf<typeof saveChatbotStep>,
+    @Caller() caller: CallerInfo,
+    @Headers('x-session-id') session: unknown,
+  ): Promise<ReplyOf<typeof saveChatbotStep>> {
+    const { step_id, is_end: isEnd, conversation_id = null, ...item } = body;
+    // A step that the flow does not have is none to come back to.
+    await this.steps.written(step_id);
+    const { owner, given } = ownerOrNew(caller, session);
+    const conversation = await this.chats.append(owner, conversation_id, { item, isEnd });
+    return { ...ok, conversation_id: conversation.id, conversation, session_id: given };
+  }
+
+  @Serve(startChatbotConversation)
+  async start(
+    @Caller() caller: CallerInfo,
+    @Headers('x-session-id') session: unknown,
+  ): Promise<ReplyOf<typeof startChatbotConversation>> {
+    const { owner, given } = ownerOrNew(caller, session);
+    const step = await this.steps.show(FIRST_STEP, { user: caller.user, orderId: null, productIds: [] });
+    const conversation = await this.chats.start(owner);
+    return { ...ok, ...step, data: step, conversation_id: conversation.id, conversation, session_id: given };
+  }
+
+  @Serve(listChatbotConversations)
+  async conversations(
+    @Caller() caller: CallerInfo,
+    @Headers('x-session-id') session: unknown,
+  ): Promise<ReplyOf<typeof listChatbotConversations>> {
+    const owner = ownerOf(caller, session);
+    const conversations = owner ? await this.chats.list(owner) : [];
+    return { ...ok, conversations, data: conversations };
+  }
+}

@@ -1,0 +1,123 @@
+import type { ChatbotConversation } from '@boutik/contract';
+import { DomainError, notFound, reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Whose conversations: a person's, or those of a visitor with this key; one of the two. */
+export interface ChatOwner {
+  userId: number | null;
+  guestKey: string | null;
+}
+
+export type FlowItem = ChatbotConversation['conversation_flow'][number];
+
+interface ChatRow {
+  id: number;
+  title: string;
+  status: 'active' | 'completed';
+  flow: FlowItem[];
+  created_at: Date;
+}
+
+const COLUMNS = 'id, title, status, flow, created_at';
+const OWN = '(user_id = $1 or guest_key = $2)';
+const MOST = 50;
+const MOST_STEPS = 200;
+const LONGEST_TITLE = 60;
+
+/** Conversations with the guided assistant. */
+@Injectable()
+export class Chats {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest first, at most 50. */
+  async list({ userId, guestKey }: ChatOwner): Promise<ChatbotConversation[]> {
+    const rows = await this.database.query<ChatRow[]>(
+      `select ${COLUMNS} from chatbot_conversations where ${OWN} order by id desc limit ${MOST}`,
+      [userId, guestKey],
+    );
+    return rows.map(viewOf);
+  }
+
+  /** The newest one that is not over. */
+  async active({ userId, guestKey }: ChatOwner): Promise<ChatbotConversation | null> {
+    const [row] = await this.database.query<ChatRow[]>(
+      `select ${COLUMNS} from chatbot_conversations where ${OWN} and status = 'active' order by id desc limit 1`,
+      [userId, guestKey],
+    );
+    return row ? viewOf(row) : null;
+  }
+
+  async start(owner: ChatOwner): Promise<ChatbotConversation> {
+    // Visitors come back within days or not at all.
+    await this.database.query(
+      "delete from chatbot_conversations where user_id is null and updated_at < now() - interval '30 days'",
+    );
+    return viewOf(await insert(this.database.manager, owner));
+  }
+
+  /**
+   * Appends a step to the conversation that `id` names, or to the newest active one, or to a new one.
+   * @throws DomainError not-found for somebody else's, conflict for one that is over or too long
+   */
+  async append(
+    owner: ChatOwner,
+    id: number | null,
+    step: { item: FlowItem; isEnd: boolean },
+  ): Promise<ChatbotConversation> {
+    return this.database.transaction(async (tx) => {
+      const known = await lock(tx, owner, id);
+      if (id !== null && !known) throw notFound('unknown-chat', "Cette conversation n'existe pas.");
+      const chat = known ?? (await insert(tx, owner));
+      if (chat.status === 'completed')
+        throw new DomainError('conflict', 'chat-over', 'Cette conversation est terminée. Commencez-en une autre.');
+      if (chat.flow.length >= MOST_STEPS)
+        throw new DomainError('conflict', 'chat-full', 'Cette conversation est trop longue. Commencez-en une autre.');
+      const { user_choice: choice } = step.item;
+      const title = titleOf(choice);
+      const [[saved]] = await tx.query<[ChatRow[], number]>(
+        `update chatbot_conversations set flow = flow || jsonb_build_array($2::jsonb), updated_at = now(),
+           status = case when $3 then 'completed' else 'active' end,
+           title = case when title = 'Nouvelle conversation' then coalesce($4, title) else title end
+         where id = $1 returning ${COLUMNS}`,
+        [chat.id, JSON.stringify(step.item), step.isEnd, title],
+      );
+      if (!saved) throw new Error('a chat vanished while it was held');
+      return viewOf(saved);
+    });
+  }
+}
+
+async function lock(tx: EntityManager, { userId, guestKey }: ChatOwner, id: number | null): Promise<ChatRow | null> {
+  const which = id === null ? "status = 'active'" : 'id = $3';
+  const [row] = await tx.query<ChatRow[]>(
+    `select ${COLUMNS} from chatbot_conversations where ${OWN} and ${which} order by id desc limit 1 for update`,
+    id === null ? [userId, guestKey] : [userId, guestKey, id],
+  );
+  return row ?? null;
+}
+
+async function insert(tx: EntityManager, { userId, guestKey }: ChatOwner): Promise<ChatRow> {
+  const [row] = await tx.query<ChatRow[]>(
+    `insert into chatbot_conversations (user_id, guest_key) values ($1, $2) returning ${COLUMNS}`,
+    [userId, guestKey],
+  );
+  if (!row) throw new Error('a chat was not started');
+  return row;
+}
+
+function titleOf(choice: FlowItem['user_choice']): string | null {
+  const words = (Array.isArray(choice) ? choice.join(', ') : (choice ?? '')).trim();
+  return words === '' ? null : words.slice(0, LONGEST_TITLE);
+}
+
+function viewOf({ id, title, status, flow, created_at }: ChatRow): ChatbotConversation {
+  return {
+    id,
+    title,
+    created_at: reunionIso(created_at),
+    last_message: flow.at(-1)?.bot_message ?? '',
+    status,
+    conversation_flow: flow,
+  };
+}

@@ -1,0 +1,54 @@
+import { ProductCards } from '@boutik/catalog';
+import type { ChatbotStep, FlowStep } from '@boutik/contract';
+import { formatEuros, frenchDay, reunionDay } from '@boutik/kernel';
+import { type PastOrder, PastOrders } from '@boutik/orders';
+import { Injectable } from '@nestjs/common';
+import { pricedName } from './priced-name.js';
+import type { Talk } from './talk.js';
+
+export interface Told {
+  text: string;
+  links: ChatbotStep['links'];
+}
+
+const states: Record<PastOrder['status'], string> = {
+  'en attente': 'elle attend votre paiement',
+  payé: 'elle est payée, nous la préparons et la livrons',
+  annulé: 'elle est annulée, rien n’a été débité',
+  remboursé: 'elle est remboursée',
+};
+
+/** Says what is known of an order or of a product. */
+@Injectable()
+export class TellFacts {
+  constructor(
+    private readonly orders: PastOrders,
+    private readonly cards: ProductCards,
+  ) {}
+
+  /** Null when there is nothing to tell: no such product, or an order of somebody else. */
+  async tell(fact: NonNullable<FlowStep['tells']>, { user, orderId, productIds }: Talk): Promise<Told | null> {
+    if (fact === 'order') {
+      const order = user && orderId !== null ? await this.orders.one(user.id, orderId) : null;
+      return order && orderFacts(order);
+    }
+    const [card] = await this.cards.inOrder(productIds.slice(0, 1), user);
+    if (!card) return null;
+    const stock = card.en_Stock ? 'en stock' : 'épuisé pour l’instant';
+    return {
+      text: `${pricedName(card, user)}, ${stock}.`,
+      links: [{ url: `/produit/${card.id}`, text: 'Voir la fiche' }],
+    };
+  }
+}
+
+/** "Votre commande CMD-2026-000012 du 21/11/2026 (129,00 €) : elle est payée, …" */
+export function orderFacts(order: PastOrder): Told {
+  const { number, placedAt, total, status, lines } = order;
+  const goods = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
+  const day = frenchDay(reunionDay(placedAt));
+  return {
+    text: `Votre commande ${number} du ${day} (${formatEuros(total)})\u202f: ${states[status]}. Articles\u202f: ${goods}.`,
+    links: [{ url: `/detail_commande/${order.id}`, text: `Voir la commande ${number}` }],
+  };
+}

@@ -1,0 +1,239 @@
+import { admins } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { id, succeeded, text } from './wire.js';
+
+const tag = 'assistant';
+
+/** The step that every conversation begins with (decisions §3.16). */
+export const FIRST_STEP = 'start';
+
+const choice = z.object({
+  label: z.string(),
+  value: z.string(),
+  next: z.string().nullable(),
+  produit_id: z.number().nullable(),
+  commande_id: z.number().nullable(),
+});
+
+export const chatbotStep = z.object({
+  id: z.string(),
+  message: z.string(),
+  choices: z.array(choice),
+  /** Several choices may be ticked. */
+  multiple: z.boolean(),
+  input: z.object({ placeholder: z.string() }).nullable(),
+  /** "end" when the conversation is over. */
+  next: z.string().nullable(),
+  /** What has been chosen on the way, to be sent with the next call. */
+  commande_id: z.number().nullable(),
+  produit_id: z.array(z.number()),
+  /** Pages of the shop that go with the message. */
+  links: z.array(z.object({ url: z.string(), text: z.string() })),
+});
+export type ChatbotStep = z.output<typeof chatbotStep>;
+
+/** The step stands at the top and under `data`: the specification leaves open where clients look (decisions §1.4). */
+const stepReply = z.object({ ...succeeded, ...chatbotStep.shape, data: chatbotStep });
+
+const stepId = z.string().regex(/^[a-z0-9-]{1,60}$/);
+const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional());
+/** One id, several, or "1,2". */
+const optionalIds = z.preprocess(
+  (value) =>
+    value === undefined || value === null || value === ''
+      ? []
+      : Array.isArray(value)
+        ? value
+        : String(value as string | number).split(','),
+  z.array(id).max(50),
+);
+
+export const readChatbotStep = endpoint({
+  method: 'GET',
+  path: '/api/chatbot/step/:step',
+  audience: 'everyone',
+  summary: 'Une étape de l’assistant guidé, avec les choix de la personne connectée.',
+  tag,
+  callsPerMinute: 600,
+  input: {
+    params: z.object({ step: stepId }),
+    query: z.object({ produit_id: optionalIds, commande_id: optionalId }),
+  },
+  reply: stepReply,
+});
+
+export const answerChatbotStep = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/step/input',
+  audience: 'everyone',
+  summary: 'Répond par écrit à une étape ; rend la suivante.',
+  tag,
+  callsPerMinute: 120,
+  input: {
+    body: z.object({
+      step: stepId,
+      input: text(1000).min(1, 'Écrivez votre réponse.'),
+      produit_id: optionalIds.optional(),
+      commande_id: optionalId,
+      /** The reason that was chosen for a return. */
+      choice: text(200).nullish(),
+    }),
+  },
+  reply: stepReply,
+});
+
+const flowItem = z.object({
+  user_choice: z.union([z.string(), z.array(z.string())]).nullable(),
+  bot_message: z.string(),
+  current_step_data: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const chatbotConversation = z.object({
+  id: z.number(),
+  title: z.string(),
+  created_at: z.string(),
+  last_message: z.string(),
+  status: z.enum(['active', 'completed']),
+  conversation_flow: z.array(flowItem),
+});
+export type ChatbotConversation = z.output<typeof chatbotConversation>;
+
+const LARGEST_STEP = 20_000;
+
+export const saveChatbotStep = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/save-step',
+  audience: 'everyone',
+  summary: 'Garde un pas de la conversation ; is_end la termine.',
+  tag,
+  callsPerMinute: 300,
+  input: {
+    body: z.object({
+      user_choice: z
+        .union([text(1000), z.array(text(300)).max(50)])
+        .nullish()
+        .transform((value) => value ?? null),
+      bot_message: text(5000)
+        .nullish()
+        .transform((value) => value ?? ''),
+      step_id: stepId,
+      is_end: z.boolean().default(false),
+      current_step_data: z
+        .record(z.string(), z.unknown())
+        .nullish()
+        .transform((value) => value ?? null)
+        .refine((value) => JSON.stringify(value).length <= LARGEST_STEP, 'Cette étape est trop longue.'),
+      /** Which conversation; the newest active one when absent. */
+      conversation_id: optionalId,
+    }),
+  },
+  reply: z.object({
+    ...succeeded,
+    conversation_id: z.number(),
+    conversation: chatbotConversation,
+    /** Names the conversations of a visitor who sent no X-Session-ID. */
+    session_id: z.string().nullable(),
+  }),
+});
+
+export const startChatbotConversation = endpoint({
+  method: 'POST',
+  path: '/api/chatbot/start-new',
+  audience: 'everyone',
+  summary: 'Commence une conversation ; rend la première étape.',
+  tag,
+  callsPerMinute: 30,
+  input: {},
+  reply: stepReply.extend({
+    conversation_id: z.number(),
+    conversation: chatbotConversation,
+    session_id: z.string().nullable(),
+  }),
+});
+
+export const listChatbotConversations = endpoint({
+  method: 'GET',
+  path: '/api/chatbot/conversations',
+  audience: 'everyone',
+  summary: 'Les conversations de la personne, ou du visiteur que nomme X-Session-ID ; les plus récentes d’abord.',
+  tag,
+  input: {},
+  reply: z.object({
+    ...succeeded,
+    conversations: z.array(chatbotConversation),
+    data: z.array(chatbotConversation),
+  }),
+});
+
+export const askChatbot = endpoint({
+  method: 'POST',
+  path: '/api/chat',
+  audience: 'everyone',
+  summary: 'Répond à une question libre par les questions fréquentes, les produits et l’état des commandes.',
+  tag,
+  callsPerMinute: 60,
+  input: { body: z.object({ message: text(1000).min(1, 'Écrivez votre question.') }) },
+  reply: z.object({
+    ...succeeded,
+    reply: z.string(),
+    /** False when the assistant does not know. */
+    known: z.boolean(),
+    links: z.array(z.object({ url: z.string(), text: z.string() })),
+  }),
+});
+
+/** What a step may compute its choices from: the person's own orders, those that are paid, an order's goods, a search. */
+export const offers = ['orders', 'paid-orders', 'order-products', 'products', 'return-reasons'] as const;
+/** What an answer does, and what a message tells. */
+export const deeds = ['find-products', 'ask-return', 'hand-over'] as const;
+export const facts = ['order', 'product'] as const;
+
+/** One step of the flow as it is written. "end" in `next` ends the conversation. */
+export const flowStep = z.strictObject({
+  message: text(1000).min(1),
+  choices: z
+    .array(z.strictObject({ label: text(120).min(1), next: stepId }))
+    .max(20)
+    .optional(),
+  offer: z.enum(offers).optional(),
+  multiple: z.boolean().optional(),
+  input: z.strictObject({ placeholder: text(120).min(1) }).optional(),
+  next: stepId.optional(),
+  does: z.enum(deeds).optional(),
+  tells: z.enum(facts).optional(),
+  links: z
+    .array(z.strictObject({ url: z.string().regex(/^\/(?!\/)[\w\-/?=#&]*$/), text: text(80).min(1) }))
+    .max(5)
+    .optional(),
+  /** Shown instead to visitors who are not signed in. */
+  guest: stepId.optional(),
+  /** Shown instead when there is nothing to offer or to tell. */
+  none: stepId.optional(),
+  /** Where a deed that fails leads. */
+  fails: stepId.optional(),
+});
+export const flow = z.record(stepId, flowStep).refine((steps) => Object.keys(steps).length <= 200, 'Trop d’étapes.');
+export type FlowStep = z.output<typeof flowStep>;
+export type Flow = z.output<typeof flow>;
+
+export const readFlow = endpoint({
+  method: 'GET',
+  path: '/api/admin/chatbot/flow',
+  audience: admins,
+  summary: 'Le parcours de l’assistant guidé ; version 0 est celui de la maison.',
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, version: z.number(), steps: flow }),
+});
+
+export const publishFlow = endpoint({
+  method: 'POST',
+  path: '/api/admin/chatbot/flow',
+  audience: admins,
+  summary: 'Publie un parcours, s’il n’a ni impasse ni étape inconnue ; les versions sont gardées.',
+  tag,
+  input: { body: z.object({ steps: flow }) },
+  reply: z.object({ ...succeeded, version: z.number() }),
+  status: 201,
+});

@@ -1,0 +1,68 @@
+import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+interface Reply {
+  reply: string;
+  known: boolean;
+  links: { url: string; text: string }[];
+}
+
+jest.setTimeout(60_000);
+
+describe('asking the assistant', () => {
+  let shop: OpenShop;
+  let marie: Shopper;
+  let paul: Shopper;
+  let order: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
+    const { WriteFaq } = await import('@boutik/content');
+    const { DataSource } = await import('typeorm');
+    await shop.api.get(DataSource).transaction((tx) => new WriteFaq().write(tx, frequentQuestions));
+    const mouse = await shop.product('Souris Boutik', 1000, 9);
+    const { token } = marie;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 1 } });
+    const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
+    order = (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+  });
+  afterAll(() => shop?.close());
+
+  const me = () => ({ token: marie.token });
+  const ask = (who: { token?: string }, message: unknown) =>
+    shop.call<Reply>('POST', '/api/chat', { ...who, body: { message } });
+
+  it.each([
+    ['bonjour', /^Bonjour/],
+    ['Quels sont les délais de livraison ?', /2 à 4 jours/],
+    ['mot de passe oublié', /Mot de passe oublié/],
+    ['Je cherche une souris boutik', /Souris Boutik/],
+    ['Où est ma commande ?', /Connectez-vous/],
+    ['Je veux parler à un conseiller', /conseiller/],
+  ])('answers "%s"', async (message, answer) => {
+    const { status, body } = await ask({}, message);
+    expect([status, body.known]).toEqual([200, true]);
+    expect(body.reply).toMatch(answer);
+  });
+
+  it('says where an order is to its owner alone', async () => {
+    const [{ number } = { number: '' }] = await shop.db.query<{ number: string }>(
+      'select number from orders where id = $1',
+      [order],
+    );
+    expect((await ask(me(), 'Où est ma commande ?')).body.reply).toContain('attend votre paiement');
+    expect((await ask(me(), `Où en est ${number} ?`)).body.reply).toContain(number);
+    const { body } = await ask({ token: paul.token }, `Où en est ${number} ?`);
+    expect(body.reply).toMatch(/Je ne trouve pas/);
+    expect(body.links.some(({ url }) => url.includes('detail_commande'))).toBe(false);
+  });
+
+  it('says when it does not know, and offers a person', async () => {
+    const { body } = await ask({}, 'xyzzy plugh frobnicate');
+    expect(body.known).toBe(false);
+    expect(body.links.map(({ url }) => url)).toEqual(['/chat', '/contact']);
+    for (const hostile of ['<script>alert(1)</script>', "'; drop table users; --", '%', '\\', '🦤'.repeat(100)])
+      expect((await ask({}, hostile)).status).toBe(200);
+    for (const none of ['', '  ', null, 42, 'a'.repeat(5000)]) expect((await ask({}, none)).status).toBe(422);
+  });
+});
