@@ -65,6 +65,7 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
   return async (call) => {
     const token = call.token === undefined ? speaker.token : call.token;
     const guestCart = call.guestCart === undefined ? speaker.guestCart : call.guestCart;
+    const sent = await sentBody(call.body);
     const answer = await server.inject({
       method: call.method,
       url: call.url,
@@ -77,9 +78,9 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
         ...(speaker.consent ? { cookie: speaker.consent } : {}),
         ...(guestCart ? { 'x-session-id': guestCart } : {}),
         ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent ? { 'content-type': sent.type } : {}),
       },
-      ...(call.body === undefined ? {} : { payload: JSON.stringify(call.body) }),
+      ...(sent ? { payload: sent.payload } : {}),
     });
     const wait = Number(answer.headers['retry-after']);
     return {
@@ -88,4 +89,12 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
       retryAfter: Number.isFinite(wait) ? wait : null,
     };
   };
+}
+
+/** JSON, or a form with its files as a browser would send it. */
+async function sentBody(body: unknown): Promise<{ type: string; payload: string | Buffer } | null> {
+  if (body === undefined) return null;
+  if (!(body instanceof FormData)) return { type: 'application/json', payload: JSON.stringify(body) };
+  const form = new Response(body);
+  return { type: form.headers.get('content-type') ?? '', payload: Buffer.from(await form.arrayBuffer()) };
 }

@@ -7,6 +7,8 @@ const sentences: Record<string, string> = {
 
 /** Shown on the sign-in page, above its form. */
 const notices: Record<string, string> = {
+  inscription:
+    "Votre inscription a été effectuée avec succès ! Ouvrez le lien d'activation que nous venons de vous envoyer, puis connectez-vous.",
   reinitialise: 'Votre mot de passe est changé. Connectez-vous avec le nouveau.',
 };
 

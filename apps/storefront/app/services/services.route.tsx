@@ -21,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
   if (!person) throw redirect('/login?redirect=services');
   if ((roleOf(person.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
+  // A customer who became a business keeps his session, and waits like any other (AC-240).
+  if (person.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
   const [services, expertises] = await Promise.all([
     call(context, listServices, {}),
     call(context, listExpertises, {}),

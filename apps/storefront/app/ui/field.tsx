@@ -20,13 +20,15 @@ interface FieldProps {
   /** French sentences from the server or the form; the field is marked as wrong when there is one. */
   errors?: readonly string[];
   optional?: boolean;
+  /** Marked as required, where a form has both kinds. */
+  starred?: boolean;
   hideLabel?: boolean;
   className?: string;
   children: (wiring: Wiring) => ReactNode;
 }
 
 /** A label, a control, a hint and its errors, wired together for screen readers. */
-export function Field({ label, hint, errors = [], optional, hideLabel, className, children }: FieldProps) {
+export function Field({ label, hint, errors = [], optional, starred, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const wrong = errors.length > 0;
   const described = cx(hint ? `${id}-hint` : null, wrong && `${id}-error`) || undefined;
@@ -34,6 +36,11 @@ export function Field({ label, hint, errors = [], optional, hideLabel, className
     <div className={cx('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
+        {starred && (
+          <span aria-hidden className="text-hibiscus">
+            {' *'}
+          </span>
+        )}
         {optional && <span className="font-normal text-ink-faint"> (facultatif)</span>}
       </label>
       {children({ id, 'aria-describedby': described, 'aria-invalid': wrong || undefined })}
@@ -42,11 +49,13 @@ export function Field({ label, hint, errors = [], optional, hideLabel, className
           {hint}
         </p>
       )}
-      {wrong && (
-        <p id={`${id}-error`} className="text-sm font-medium text-hibiscus">
-          {errors.join(' ')}
-        </p>
-      )}
+      <div aria-live="polite" className="contents">
+        {wrong && (
+          <p id={`${id}-error`} className="text-sm font-medium text-hibiscus">
+            {errors.join(' ')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
@@ -64,12 +73,13 @@ export function TextInput({
   hint,
   errors,
   optional,
+  starred,
   hideLabel,
   className,
   ...rest
 }: Labelled<InputHTMLAttributes<HTMLInputElement>>) {
   return (
-    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+    <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
       {(wiring) => <input type="text" {...rest} {...wiring} className={controlStyle} />}
     </Field>
   );
@@ -80,12 +90,13 @@ export function TextArea({
   hint,
   errors,
   optional,
+  starred,
   hideLabel,
   className,
   ...rest
 }: Labelled<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
   return (
-    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+    <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
       {(wiring) => <textarea rows={5} {...rest} {...wiring} className={controlStyle} />}
     </Field>
   );
@@ -96,13 +107,14 @@ export function Select({
   hint,
   errors,
   optional,
+  starred,
   hideLabel,
   className,
   children,
   ...rest
 }: Labelled<SelectHTMLAttributes<HTMLSelectElement>>) {
   return (
-    <Field {...{ label, hint, errors, optional, hideLabel, className }}>
+    <Field {...{ label, hint, errors, optional, starred, hideLabel, className }}>
       {(wiring) => (
         <select {...rest} {...wiring} className={controlStyle}>
           {children}

@@ -1,7 +1,7 @@
 import { cx } from './cx';
 
 /** A grey shape where something will be; give it its size by class. */
-function Skeleton({ className }: { className?: string }) {
+export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-shimmer rounded-sm bg-line', className)} />;
 }
 

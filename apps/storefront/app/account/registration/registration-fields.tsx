@@ -1,9 +1,9 @@
+import { communes } from '@boutik/kernel';
 import { useState } from 'react';
-import { RadioCard } from '../ui/choice';
-import { Select, TextInput } from '../ui/field';
-import { communes } from './communes';
+import { RadioCard } from '../../ui/choice';
+import { Field, Select, TextInput } from '../../ui/field';
+import { type FieldsProps, Options, Section } from '../field-section';
 import { CompanyFields } from './company-fields';
-import { type FieldsProps, Options, Section } from './field-section';
 import { RegistrationPasswords } from './registration-passwords';
 
 export function RegistrationFields({ kept, fields }: FieldsProps) {
@@ -79,7 +79,30 @@ function Person({ kept, fields }: FieldsProps) {
         defaultValue={kept.telephone}
         errors={fields.telephone}
       />
+      <Picture errors={fields.avatar} />
     </Section>
+  );
+}
+
+function Picture({ errors }: { errors: string[] | undefined }) {
+  return (
+    <Field
+      className="sm:col-span-2"
+      label="Photo de profil"
+      optional
+      hint={'JPG, PNG ou GIF, 2\u202fMo au plus'}
+      errors={errors}
+    >
+      {(wiring) => (
+        <input
+          type="file"
+          name="avatar"
+          accept="image/jpeg,image/png,image/gif"
+          {...wiring}
+          className="w-full text-sm text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+        />
+      )}
+    </Field>
   );
 }
 
@@ -124,7 +147,7 @@ function Address({ kept, fields }: FieldsProps) {
         name="code_postal"
         inputMode="numeric"
         autoComplete="postal-code"
-        required
+        optional
         value={postalCode}
         onChange={(event) => setPostalCode(event.target.value)}
         errors={fields.code_postal}

@@ -1,18 +1,6 @@
-import { Select, TextInput } from '../ui/field';
-import { type FieldsProps, Options, Section } from './field-section';
-
-const companyForms = ['SARL', 'SAS', 'SASU', 'EURL', 'SA', 'SNC', 'Auto-entrepreneur', 'Autre'];
-const staffSizes = ['0 (auto-entrepreneur)', '1-5', '6-10', '11-50', '51-100', '100+'];
-const positions = [
-  'Acheteur',
-  'Commercial',
-  'Dirigeant',
-  'Marketing',
-  'DSI',
-  'Responsable CE',
-  'Service Généraux',
-  'Autre',
-];
+import { companyForms, positions, staffSizes } from '@boutik/kernel';
+import { Select, TextInput } from '../../ui/field';
+import { type FieldsProps, Options, Section } from '../field-section';
 
 export function CompanyFields({ kept, fields }: FieldsProps) {
   return (
@@ -22,6 +10,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         name="raison_sociale"
         autoComplete="organization"
         required
+        starred
         defaultValue={kept.raison_sociale}
         errors={fields.raison_sociale}
       />
@@ -29,7 +18,9 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         label="Numéro SIRET"
         name="num_siret"
         inputMode="numeric"
+        hint="14 chiffres"
         required
+        starred
         defaultValue={kept.num_siret}
         errors={fields.num_siret}
       />
@@ -37,6 +28,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         label="Type de société"
         name="type_societe"
         required
+        starred
         defaultValue={kept.type_societe ?? 'SARL'}
         errors={fields.type_societe}
       >
@@ -46,6 +38,7 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
         label="Nombre de salariés"
         name="nb_salaries"
         required
+        starred
         defaultValue={kept.nb_salaries ?? '1-5'}
         errors={fields.nb_salaries}
       >
@@ -54,13 +47,21 @@ export function CompanyFields({ kept, fields }: FieldsProps) {
       <Select
         label="Fonction"
         name="fonction"
+        autoComplete="organization-title"
         optional
         defaultValue={kept.fonction ?? 'Dirigeant'}
         errors={fields.fonction}
       >
         <Options values={positions} />
       </Select>
-      <TextInput label="Numéro de TVA" name="num_tva" optional defaultValue={kept.num_tva} errors={fields.num_tva} />
+      <TextInput
+        label="Numéro de TVA"
+        name="num_tva"
+        optional
+        hint="Par exemple FR44732829320"
+        defaultValue={kept.num_tva}
+        errors={fields.num_tva}
+      />
     </Section>
   );
 }

@@ -1,9 +1,10 @@
 import type { listOrders, ReplyOf } from '@boutik/contract';
 import { Link } from 'react-router';
-import { DeleteOrder } from '../checkout/delete-order';
-import { OrderStatus } from '../checkout/order-status';
-import { Amount } from '../ui/price';
-import { Table } from '../ui/table';
+import { DeleteOrder } from '../../checkout/delete-order';
+import { OrderStatus } from '../../checkout/order-status';
+import { Amount } from '../../ui/price';
+import { Table } from '../../ui/table';
+import { OrderPreview } from './order-preview';
 
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
@@ -48,9 +49,17 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
 
 /** What can still be done with an order: only an unpaid one is paid or deleted (AC-191). */
 function Acts({ order }: { order: Order }) {
-  if (order.status !== 'en attente') return null;
   return (
     <div className="col-span-full flex items-center gap-5">
+      <OrderPreview order={order} />
+      {order.status === 'en attente' && <Unpaid order={order} />}
+    </div>
+  );
+}
+
+function Unpaid({ order }: { order: Order }) {
+  return (
+    <>
       <Link
         to={`/payment-select?commande=${order.id}`}
         className="flex min-h-11 items-center font-semibold text-lagoon underline underline-offset-4"
@@ -58,7 +67,7 @@ function Acts({ order }: { order: Order }) {
         Payer<span className="sr-only"> la commande {order.numero}</span>
       </Link>
       <DeleteOrder order={order} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,97 @@
+import type { findOrder, ReplyOf } from '@boutik/contract';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { OrderStatus } from '../../checkout/order-status';
+import { LinkButton } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Amount } from '../../ui/price';
+import { Skeleton } from '../../ui/skeleton';
+import { useToast } from '../../ui/toast';
+
+type Detail = ReplyOf<typeof findOrder>;
+
+interface Previewed {
+  id: number;
+  numero: string;
+}
+
+/** An order at a glance, without leaving the list (AC-069); read when it is opened. */
+export function OrderPreview({ order }: { order: Previewed }) {
+  const [open, setOpen] = useState(false);
+  const detail = useDetail(order.id, open, () => setOpen(false));
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="min-h-11 font-semibold text-lagoon underline underline-offset-4 no-js:hidden"
+      >
+        Aperçu<span className="sr-only"> de la commande {order.numero}</span>
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Commande ${order.numero}`}
+        footer={<LinkButton to={`/detail_commande/${order.id}`}>Voir le détail</LinkButton>}
+      >
+        {detail ? <Lines detail={detail} /> : <Skeleton className="h-40" />}
+      </Dialog>
+    </>
+  );
+}
+
+function Lines({ detail: { commande, produits } }: { detail: Detail }) {
+  return (
+    <div className="grid gap-4">
+      <OrderStatus status={commande.status} />
+      <ul className="divide-y divide-line">
+        {produits.map((line) => (
+          <li key={line.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
+            <Link to={`/produit/${line.id}`} className="font-semibold underline-offset-4 hover:underline">
+              {line.nom}
+            </Link>
+            <Amount euros={line.total_ttc} />
+            <span className="text-sm text-ink-soft">
+              Quantité{'\u202f'}: {line.quantite}
+            </span>
+            {commande.status === 'payé' && (
+              <Link
+                to={`/demande_retour/${line.id}?${new URLSearchParams({ commande: String(commande.id), produit: line.nom }).toString()}`}
+                className="text-sm text-lagoon underline underline-offset-4"
+              >
+                Demander un retour
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="flex justify-between border-t border-line pt-3 font-semibold">
+        Total TTC <Amount euros={commande.total} />
+      </p>
+    </div>
+  );
+}
+
+/** Null while it is being read; closes and says so when it cannot be. */
+function useDetail(id: number, wanted: boolean, onFail: () => void): Detail | null {
+  const [detail, setDetail] = useState<Detail | null>(null);
+  const say = useToast();
+  useEffect(() => {
+    if (!wanted || detail) return;
+    let current = true;
+    void fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } })
+      .then(async (answer) => (answer.ok ? ((await answer.json()) as Detail) : null))
+      .catch(() => null)
+      .then((read) => {
+        if (!current) return;
+        setDetail(read);
+        if (read) return;
+        say('bad', 'Erreur lors du chargement des détails de la commande.');
+        onFail();
+      });
+    return () => {
+      current = false;
+    };
+  }, [id, wanted, detail, say, onFail]);
+  return detail;
+}

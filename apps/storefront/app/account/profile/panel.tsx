@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** One subject of the profile, with the anchor that the page's own menu leads to. */
+export function Panel({
+  id,
+  title,
+  intro,
+  children,
+}: {
+  id: string;
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section id={id} className="grid scroll-mt-28 gap-4">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{title}</h2>
+        {intro && <p className="text-ink-soft">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const sheet = 'grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7';

@@ -1,0 +1,129 @@
+import { Receipt } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import { refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { ServiceOrderList } from '../../services/service-order-list';
+import { Button, LinkButton } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { Notice } from '../../ui/notice';
+import type { Route } from './+types/profile.route';
+import { UnpaidOrders } from '../unpaid-orders';
+import { AvatarForm } from './avatar-form';
+import { changeByForm } from './change-profile';
+import { Devices } from './devices';
+import { InformationForm } from './information-form';
+import { LeaveAccount } from './leave-account';
+import { LetterChoice } from './letter-choice';
+import { OrderList } from './order-list';
+import { OwnData } from './own-data';
+import { Panel } from './panel';
+import { PasswordForm } from './password-form';
+import { ProfileMenu } from './profile-menu';
+import { readWholeProfile, type WholeProfile } from './read-profile';
+import { SavedCartList } from './saved-cart-list';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => readWholeProfile(request, context);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  return changeByForm(context, await request.formData());
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Mon profil', hidden: true });
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { user, orders, subscribed, sessions, reminded } = loaderData;
+  const customer = user.user_type === 'particulier' || user.user_type === 'professionnel';
+  const social = Boolean(user.google_id ?? user.microsoft_id ?? user.facebook_id);
+  const answer = actionData && 'intent' in actionData ? actionData : null;
+  const refused = (intent: string) => (answer?.intent === intent ? answer.fields : {});
+  return (
+    <div className="shell grid gap-8 py-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">Bonjour {user.prenom || user.name}</h1>
+          <p className="mt-1 text-ink-soft">{user.email}</p>
+        </div>
+        <Form method="post" action="/logout">
+          <Button type="submit" tone="secondary">
+            Se déconnecter
+          </Button>
+        </Form>
+      </header>
+      {answer?.message && <Notice tone={answer.ok ? 'good' : 'bad'}>{answer.message}</Notice>}
+      {user.en_attente_validation && (
+        <Notice tone="info">
+          Votre compte professionnel est en attente de validation par un administrateur. Vous recevrez un email dès
+          qu’il sera ouvert.
+        </Notice>
+      )}
+      {!reminded && orders && <UnpaidOrders orders={orders} />}
+      <div className="grid items-start gap-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+        <ProfileMenu password={!social} leaving={customer} />
+        <div className="grid max-w-4xl gap-14">
+          <Purchases profile={loaderData} />
+          <Panel id="informations" title="Mes informations">
+            <AvatarForm user={user} refused={refused('photo')} />
+            <InformationForm key={JSON.stringify(user)} user={user} refused={refused('informations')} />
+          </Panel>
+          {!social && (
+            <Panel id="mot-de-passe" title="Mot de passe">
+              <PasswordForm email={user.email} refused={refused('mot-de-passe')} />
+            </Panel>
+          )}
+          <Panel
+            id="appareils"
+            title="Appareils connectés"
+            intro="Un appareil que vous ne connaissez pas ? Déconnectez-le et changez votre mot de passe."
+          >
+            <Devices sessions={sessions} />
+          </Panel>
+          <Panel id="lettre" title="Lettre d’information">
+            <LetterChoice email={user.email} subscribed={subscribed} />
+          </Panel>
+          <Panel id="donnees" title="Mes données" intro="Tout ce que nous gardons sur vous, à lire ou à emporter.">
+            <OwnData />
+          </Panel>
+          {customer && (
+            <Panel id="quitter" title="Quitter la boutique">
+              <LeaveAccount confirming={answer?.confirm ? answer.intent : null} />
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Purchases({ profile: { orders, services, saved } }: { profile: WholeProfile }) {
+  return (
+    <>
+      <Panel id="commandes" title="Mes commandes">
+        {orders === null && <Notice tone="bad">Erreur lors du chargement de vos commandes. Rechargez la page.</Notice>}
+        {orders?.length === 0 && (
+          <EmptyState
+            icon={Receipt}
+            title="Aucune commande pour le moment"
+            action={<LinkButton to="/catalogue">Parcourir le catalogue</LinkButton>}
+          />
+        )}
+        {orders && orders.length > 0 && <OrderList orders={orders} />}
+        <p>
+          <Link to="/devis" className="font-semibold text-lagoon underline underline-offset-4">
+            Voir mes devis
+          </Link>
+        </p>
+      </Panel>
+      <Panel id="services" title="Mes commandes de services">
+        {services === null && (
+          <Notice tone="bad">Erreur lors du chargement de vos commandes de services. Rechargez la page.</Notice>
+        )}
+        {services?.length === 0 && <p className="text-ink-soft">Aucune commande de services pour le moment.</p>}
+        {services && services.length > 0 && <ServiceOrderList orders={services} />}
+      </Panel>
+      <Panel id="panier" title="Mon panier sauvegardé">
+        <SavedCartList lines={saved} />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { useToast } from '../../ui/toast';
+import type { ChangeAnswer } from './change-profile';
+
+/** A fetcher of the profile's action whose answers are said once. */
+export function useFetcherToast() {
+  const fetcher = useFetcher<ChangeAnswer>();
+  const say = useToast();
+  const shown = useRef<ChangeAnswer>(undefined);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data || shown.current === data) return;
+    shown.current = data;
+    say(data.ok ? 'good' : 'bad', data.message);
+  }, [data, say]);
+  return fetcher;
+}

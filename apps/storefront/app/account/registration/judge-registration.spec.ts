@@ -1,0 +1,46 @@
+import { judgeRegistration } from './judge-registration';
+
+const whole = {
+  name: 'Hoarau',
+  telephone: '692123456',
+  adresse: '1 rue Test',
+  ville: 'Saint-Denis',
+  email: 'a@b.re',
+  password: 'Abcdefg1',
+  confirm_password: 'Abcdefg1',
+};
+
+function judged(changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...whole, ...changes })) form.append(name, value);
+  return judgeRegistration(form);
+}
+
+describe('a registration that is being typed', () => {
+  it('is ready when all is there and right', () => {
+    expect(judged()).toEqual({ faults: {}, ready: true });
+  });
+
+  it.each(Object.keys(whole))('waits for %s', (name) => {
+    expect(judged({ [name]: '' }).ready).toBe(false);
+  });
+
+  it('waits for a strong password', () => {
+    expect(judged({ password: 'Abcdefgh', confirm_password: 'Abcdefgh' })).toEqual({ faults: {}, ready: false });
+  });
+
+  it.each([
+    ['telephone', '12345678', 'Le numéro doit contenir 9 chiffres.'],
+    ['email', 'a@b', "L'adresse email n'est pas valide."],
+    ['confirm_password', 'Abcdefg2', 'Les mots de passe ne correspondent pas.'],
+    ['num_siret', '123', 'Le numéro SIRET doit contenir 14 chiffres'],
+    ['num_siret', '73282932000075', "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis."],
+    ['code_postal', '75001', 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'],
+  ])('says what is wrong with %s "%s"', (name, value, sentence) => {
+    expect(judged({ [name]: value })).toEqual({ faults: { [name]: [sentence] }, ready: false });
+  });
+
+  it.each(['+262 692 12 34 56', '0692 12 34 56'])('takes %s', (telephone) => {
+    expect(judged({ telephone }).faults).toEqual({});
+  });
+});

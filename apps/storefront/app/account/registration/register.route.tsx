@@ -1,0 +1,91 @@
+import { type CallOf, register, subscribeWithoutMail } from '@boutik/contract';
+import { newsletterTerms } from '@boutik/kernel';
+import { data, Form, Link, redirect } from 'react-router';
+import { ApiError, call } from '../../api/call';
+import { textOf } from '../../api/form';
+import { leaveWord, refuseForeignForm } from '../../api/session';
+import { pageMeta } from '../../seo/page-meta';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/choice';
+import { Notice } from '../../ui/notice';
+import { AccountCard } from '../account-card';
+import type { Route } from './+types/register.route';
+import { RegistrationFields } from './registration-fields';
+import { FAILED } from './send-registration';
+import { useRegistration } from './use-registration';
+
+/** For browsers without scripts; the others call the api themselves. */
+export async function action({ request, context }: Route.ActionArgs) {
+  refuseForeignForm(request);
+  const form = await request.formData();
+  try {
+    await call(context, register, { body: form as unknown as CallOf<typeof register>['body'] }, { token: null });
+    if (form.has('newsletter')) await subscribeInSilence(context, textOf(form, 'email'));
+    return redirect('/login', { headers: { 'Set-Cookie': leaveWord(context, 'inscription') } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const message = error.status < 500 ? error.message : FAILED;
+    return data({ message, fields: error.fields, kept: keptOf(form) }, { status: error.status });
+  }
+}
+
+/** Nothing could say how it went: the account exists either way. */
+async function subscribeInSilence(context: Route.ActionArgs['context'], email: string): Promise<void> {
+  try {
+    await call(context, subscribeWithoutMail, { body: { email } }, { token: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** What was typed comes back, but for passwords and files. */
+function keptOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password'));
+  return Object.fromEntries(texts) as Record<string, string>;
+}
+
+export const meta: Route.MetaFunction = () => pageMeta({ title: 'Créer un compte', hidden: true });
+
+export default function RegisterPage({ actionData }: Route.ComponentProps) {
+  const kept = actionData?.kept ?? {};
+  const { form, busy, answer, fields, ready, handlers } = useRegistration(actionData);
+  return (
+    <AccountCard wide title="Créer un compte" intro="Pour commander, suivre vos achats et recevoir vos devis.">
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        className="grid gap-8"
+        aria-busy={busy}
+        {...handlers}
+      >
+        {answer && <Notice tone="bad">{answer.message}</Notice>}
+        <RegistrationFields kept={kept} fields={fields} />
+        <Checkbox
+          name="newsletter"
+          value="1"
+          defaultChecked={kept['newsletter'] === '1'}
+          label={newsletterTerms.inscription.text}
+        />
+        <div className="grid gap-3">
+          <Button type="submit" size="large" busy={busy} disabled={!ready}>
+            {busy ? 'Inscription...' : 'Créer mon compte'}
+          </Button>
+          <p className="text-sm text-ink-faint">
+            Vos données servent à vos commandes et à rien d’autre{'\u202f'}:{' '}
+            <Link to="/informations/privacyPolicy" className="underline underline-offset-4">
+              confidentialité
+            </Link>
+            .
+          </p>
+        </div>
+      </Form>
+      <p className="mt-8 border-t border-line pt-6 text-ink-soft">
+        Déjà client{'\u202f'}?{' '}
+        <Link to="/login" className="font-semibold text-lagoon underline underline-offset-4">
+          Se connecter
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,40 @@
+import { ask } from '../../api/ask';
+import { textOf } from '../../api/form';
+import { bareNumber, type Faults } from './judge-registration';
+
+/** Sentences of accounts.md §8. */
+const SUCCESS = 'Votre inscription a été effectuée avec succès !';
+const UNEXPECTED = "Une erreur inattendue est survenue lors de l'inscription.";
+export const FAILED = "Une erreur est survenue lors de l'inscription.";
+const SUBSCRIBED = 'Abonnement à la newsletter réussi !';
+const ALREADY = 'Cette adresse email est déjà abonnée.';
+const NOT_SUBSCRIBED = "Erreur lors de l'abonnement.";
+
+interface Said {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+type Outcome = { registered: true; said: Said[] } | { registered: false; message: string; fields: Faults };
+
+/** Sends the form to the api, then the newsletter's call when its box was ticked; says how both went. */
+export async function sendRegistration(form: FormData): Promise<Outcome> {
+  const wants = form.has('newsletter');
+  form.set('newsletter', wants ? '1' : '0');
+  form.set('telephone', `+262${bareNumber(textOf(form, 'telephone'))}`);
+  const reply = await ask('POST', '/api/register', form);
+  if (!reply || reply.status >= 500) return { registered: false, message: FAILED, fields: {} };
+  const { status, body } = reply;
+  if (status >= 400 || body.status === 'error')
+    return { registered: false, message: body.message ?? FAILED, fields: body.errors ?? {} };
+  if (body.status !== 'success') return { registered: false, message: UNEXPECTED, fields: {} };
+  const said: Said[] = [{ tone: 'good', text: SUCCESS }];
+  if (wants) said.push(await subscribe(textOf(form, 'email').trim()));
+  return { registered: true, said };
+}
+
+async function subscribe(email: string): Promise<Said> {
+  const reply = await ask('POST', '/api/abonnements_no_mail', { email });
+  if (reply && reply.status < 300) return { tone: 'good', text: SUBSCRIBED };
+  return { tone: 'bad', text: reply?.status === 409 ? ALREADY : NOT_SUBSCRIBED };
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { useToast } from '../../ui/toast';
+import { useFaultFocus } from '../use-fault-focus';
+import { type Faults, judgeRegistration } from './judge-registration';
+import { sendRegistration } from './send-registration';
+
+interface Refusal {
+  message: string;
+  fields: Faults;
+}
+
+/**
+ * The registration form of a browser with scripts: it is judged as it is typed, field by field once one leaves it, and
+ * sent to the api. `refused` is what the server said to one without.
+ */
+export function useRegistration(refused: Refusal | undefined) {
+  const navigate = useNavigate();
+  const say = useToast();
+  const [attempt, setAttempt] = useState(refused ? 0 : undefined);
+  const form = useFaultFocus(attempt);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [judged, setJudged] = useState<ReturnType<typeof judgeRegistration> | null>(null);
+  const [answer, setAnswer] = useState<Refusal | undefined>(refused);
+  const [busy, setBusy] = useState(false);
+  const scripts = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const judge = () => form.current && setJudged(judgeRegistration(new FormData(form.current)));
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    judge();
+    setAnswer((said) => said && { ...said, fields: without(said.fields, name) });
+  };
+  const leave = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name) setLeft((names) => new Set(names).add(name));
+    judge();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !form.current) return;
+    setBusy(true);
+    const outcome = await sendRegistration(new FormData(form.current));
+    setBusy(false);
+    if (!outcome.registered) {
+      setAnswer(outcome);
+      setAttempt((count = 0) => count + 1);
+      return;
+    }
+    for (const { tone, text } of outcome.said) say(tone, text);
+    document.cookie = 'boutik_said=inscription; path=/; max-age=60; samesite=lax';
+    await navigate('/login');
+  };
+  const shown = Object.fromEntries(Object.entries(judged?.faults ?? {}).filter(([name]) => left.has(name)));
+  return {
+    form,
+    busy,
+    answer,
+    fields: { ...answer?.fields, ...shown },
+    /** Without scripts nobody judges before the server. */
+    ready: !scripts || judged?.ready === true,
+    handlers: {
+      onInput: type,
+      onChange: judge,
+      onBlur: leave,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    },
+  };
+}
+
+function without(fields: Faults, name: string): Faults {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+}
