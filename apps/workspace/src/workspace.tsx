@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { clientRoutes } from './clients';
+import { customerRoutes } from './customers';
 import { DashboardPage } from './dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { operationRoutes } from './operations';
@@ -42,6 +43,7 @@ export function Workspace() {
             {productRoutes}
             {supplierRoutes}
             {clientRoutes}
+            {customerRoutes}
             {returnRoutes}
             {operationRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />

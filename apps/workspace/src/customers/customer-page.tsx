@@ -1,0 +1,64 @@
+import type { CustomerView } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { isRefused } from '../api/http';
+import { PageHeading } from '../shell/page-heading';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { CustomerFacts } from './customer-facts';
+import { openDecisions, stateLabels, stateTones } from './customer-words';
+import { DecideButton } from './decide-button';
+
+/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+const meta = { whole: true };
+
+export function CustomerPage() {
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useGetOne<CustomerView>('comptes', { id, meta }, { retry: false });
+  if (data) return <Customer of={data} onDecided={() => void refetch()} />;
+  if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
+  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  return (
+    <>
+      <PageHeading title={missing ? 'Compte introuvable' : 'Compte'} />
+      <EmptyState
+        alert={!missing}
+        icon={missing ? FileQuestion : TriangleAlert}
+        title={missing ? 'Ce compte n’existe pas.' : 'Erreur lors du chargement du compte'}
+        action={
+          <Button component={Link} to="/comptes" variant="contained">
+            Voir les comptes
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function Customer({ of, onDecided }: { of: CustomerView; onDecided: () => void }) {
+  return (
+    <>
+      <PageHeading
+        title={of.raison_sociale ?? `${of.prenom} ${of.name}`.trim()}
+        actions={
+          <>
+            <Button component={Link} to="/comptes" variant="outlined" startIcon={<Icon of={ArrowLeft} size={18} />}>
+              Retour
+            </Button>
+            {openDecisions(of).map((path) => (
+              <DecideButton key={path} of={of} path={path} onDecided={onDecided} />
+            ))}
+          </>
+        }
+      >
+        <p>
+          <span className={`badge badge-${stateTones[of.etat]}`}>{stateLabels[of.etat]}</span>
+        </p>
+      </PageHeading>
+      <CustomerFacts of={of} />
+    </>
+  );
+}
