@@ -43,7 +43,8 @@ export const decisionWords: Record<DecisionPath, DecisionWords> = {
   desactivation: {
     verb: 'Désactiver',
     question: 'Désactiver ce compte\u202f?',
-    effect: 'Ses sessions sont fermées et il ne pourra plus se connecter. Rien n’est effacé. Il en est prévenu par email.',
+    effect:
+      'Ses sessions sont fermées et il ne pourra plus se connecter. Rien n’est effacé. Il en est prévenu par email.',
     reason: 'possible',
     danger: true,
   },

@@ -68,15 +68,7 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
 
 function Portrait({ user }: { user: UserView }) {
   if (user.avatar)
-    return (
-      <img
-        src={user.avatar}
-        alt="Votre photo de profil"
-        width={88}
-        height={88}
-        className="size-22 rounded-full object-cover"
-      />
-    );
+    return <img src={user.avatar} alt="Vous" width={88} height={88} className="size-22 rounded-full object-cover" />;
   return (
     <span
       aria-hidden

@@ -1,6 +1,5 @@
 import type { listSessions, ReplyOf } from '@boutik/contract';
 import { Monitor } from 'lucide-react';
-import { useFetcher } from 'react-router';
 import { Badge } from '../../ui/badge';
 import { Icon } from '../../ui/icon';
 import { useFetcherToast } from './use-fetcher-toast';

@@ -1,4 +1,5 @@
 import { siretKeyFits, EXAMPLE_SIRET } from '@boutik/kernel';
+import { textOf } from '../../api/form';
 import { strengthOf } from '../password-strength';
 
 /** Sentences by field, as the server says them. */
@@ -17,16 +18,13 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** Judges a form while it is typed; the server judges again (AC-226). */
 export function judgeRegistration(form: FormData): Judged {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (name: string) => textOf(form, name).trim();
   const faults: Faults = {};
   const fault = (name: string, wrong: boolean, sentence: string) => {
     if (wrong) faults[name] = [sentence];
   };
-  const password = String(form.get('password') ?? '');
-  const repeated = String(form.get('confirm_password') ?? '');
+  const password = textOf(form, 'password');
+  const repeated = textOf(form, 'confirm_password');
   const siret = text('num_siret').replace(/[\s.-]/g, '');
   fault(
     'telephone',
