@@ -1,5 +1,5 @@
 import type { findOrder, ReplyOf } from '@boutik/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { OrderStatus } from '../../checkout/order-status';
 import { LinkButton } from '../../ui/button';
@@ -76,22 +76,35 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
 function useDetail(id: number, wanted: boolean, onFail: () => void): Detail | null {
   const [detail, setDetail] = useState<Detail | null>(null);
   const say = useToast();
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
   useEffect(() => {
     if (!wanted || detail) return;
     let current = true;
-    void fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } })
-      .then(async (answer) => (answer.ok ? ((await answer.json()) as Detail) : null))
-      .catch(() => null)
-      .then((read) => {
-        if (!current) return;
-        setDetail(read);
-        if (read) return;
-        say('bad', 'Erreur lors du chargement des détails de la commande.');
-        onFail();
-      });
+    const read = async () => {
+      const found = await detailOf(id);
+      if (!current) return;
+      setDetail(found);
+      if (found) return;
+      say('bad', 'Erreur lors du chargement des détails de la commande.');
+      fail.current();
+    };
+    void read();
     return () => {
       current = false;
     };
-  }, [id, wanted, detail, say, onFail]);
+  }, [id, wanted, detail, say]);
   return detail;
+}
+
+async function detailOf(id: number): Promise<Detail | null> {
+  try {
+    const answer = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as Detail) : null;
+  } catch {
+    // Away from the network: the caller says so.
+    return null;
+  }
 }
