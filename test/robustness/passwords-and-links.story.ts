@@ -60,6 +60,49 @@ describe('passwords and mailed links', () => {
     expect((await desk.reset(link, 'Tamarin-2026')).status).toBe(422);
   });
 
+  it('confirms an address by the newest link, again and again, for a week', async () => {
+    const { email, id } = await desk.shop.shopper('nouvelle');
+    await desk.shop.db.query('update users set email_verified_at = null where id = $1', [id]);
+    const link = async (least: number) =>
+      /confirm-inscription\?token=([\w-]+)/.exec((await desk.mails(email, least))[0]?.text ?? '')?.[1] ?? '';
+    const confirm = (token: string) => desk.shop.call<{ email: string }>('GET', `/api/confirm-inscription/${token}`);
+    await desk.post('/api/email/resend', { email });
+    const first = await link(1);
+    await desk.post('/api/email/resend', { email });
+    const second = await link(2);
+    expect([first.length, second.length, first === second]).toEqual([43, 43, false]);
+    expect((await confirm(first)).status).toBe(404);
+    expect((await desk.signIn(email)).status).toBe(403);
+    expect(await confirm(second)).toMatchObject({ status: 200, body: { email } });
+    expect((await confirm(second)).status).toBe(200);
+    expect((await desk.signIn(email)).status).toBe(200);
+
+    const [row] = await desk.shop.db.query<{ days: number }>(
+      "select extract(day from expires_at - created_at)::int as days from mailed_links where user_id = $1 and purpose = 'confirm-address'",
+      [id],
+    );
+    expect(row?.days).toBe(7);
+    await desk.shop.db.query('update users set email_verified_at = null where id = $1', [id]);
+    await desk.shop.db.query('update mailed_links set expires_at = now(), used_at = null where user_id = $1', [id]);
+    expect((await confirm(second)).status).toBe(404);
+  });
+
+  it('signs in for clients that follow the anti-forgery cookie, and for those that do not', async () => {
+    const { email } = await desk.shop.shopper('prudente');
+    const given = await fetch(`${desk.shop.url}/sanctum/csrf-cookie`);
+    expect(given.status).toBe(204);
+    const cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(cookie).toMatch(/^XSRF-TOKEN=.{16,}/);
+    const body = JSON.stringify({ email, password: RIGHT });
+    const headers = { 'content-type': 'application/json', cookie, 'x-xsrf-token': cookie.slice('XSRF-TOKEN='.length) };
+    const followed = await fetch(`${desk.shop.url}/api/login`, { method: 'POST', headers, body });
+    expect([followed.status, ((await followed.json()) as { status: string }).status]).toEqual([200, 'success']);
+    expect((await desk.signIn(email)).body).toMatchObject({
+      status: 'success',
+      token: expect.stringMatching(/^\d+\|/),
+    });
+  });
+
   it('changes a password for who knows the old one, and answers the token that goes on', async () => {
     const { email, token } = await desk.shop.shopper('changeante');
     const other = (await desk.signIn(email)).body.token;

@@ -12,7 +12,13 @@ export const login = endpoint({
   tag,
   input: {
     body: z.object({
-      email: z.string().trim().toLowerCase().min(1, "L'adresse email est obligatoire.").max(254),
+      email: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .min(1, "L'adresse email est obligatoire.")
+        .max(254)
+        .regex(/^[^\u0000-\u001f\u007f]*$/, "L'adresse email n'est pas valide."),
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },

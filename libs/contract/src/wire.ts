@@ -67,7 +67,10 @@ export function emailOr(refusal: string) {
     .trim()
     .toLowerCase()
     .max(254, refusal)
-    .regex(/^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+\.[^\s@<>"',;:()[\]\\]{2,}$/, refusal);
+    .regex(
+      /^[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]+@[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]+\.[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]{2,}$/,
+      refusal,
+    );
 }
 
 export const email = emailOr("L'adresse email n'est pas valide.");

@@ -1,7 +1,7 @@
 import type { IDToken } from 'openid-client';
 import { z } from 'zod';
 
-export const providers = ['google', 'microsoft'] as const;
+const providers = ['google', 'microsoft'] as const;
 export type Provider = (typeof providers)[number];
 
 export function isProvider(name: string): name is Provider {

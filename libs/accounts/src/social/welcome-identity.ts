@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Which column keeps a provider's name of an account. */
-export const SUBJECT_COLUMN: Record<Provider, 'google_id' | 'microsoft_id'> = {
+const SUBJECT_COLUMN: Record<Provider, 'google_id' | 'microsoft_id'> = {
   google: 'google_id',
   microsoft: 'microsoft_id',
 };

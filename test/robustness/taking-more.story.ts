@@ -1,0 +1,156 @@
+import { AccountDesk, RIGHT } from './account-desk.js';
+
+/** What nobody may give himself (robustness 20). */
+const GREED = {
+  id: 1,
+  user_id: 1,
+  user_type: 'Admin',
+  role: 'Admin',
+  userType: 'Admin',
+  email_verified_at: '2020-01-01',
+  validated_at: '2020-01-01',
+  deactivated_at: null,
+  google_id: 'g-1',
+  microsoft_id: 'm-1',
+  password_hash: 'x',
+  has_password: true,
+  is_admin: true,
+};
+
+interface Row {
+  id: number;
+  user_type: string;
+  google_id: string | null;
+  email_verified_at: Date | null;
+  validated_at: Date | null;
+}
+
+describe('taking more than one is given', () => {
+  let desk: AccountDesk;
+  beforeAll(async () => {
+    desk = await AccountDesk.open({ worker: false });
+  });
+  afterAll(() => desk?.close());
+
+  const rowOf = async (email: string): Promise<Row | undefined> =>
+    (
+      await desk.shop.db.query<Row>(
+        'select id, user_type, google_id, email_verified_at, validated_at from users where email = $1',
+        [email],
+      )
+    )[0];
+
+  it('does not register an administrator, nor a confirmed address, nor a validated business', async () => {
+    const form = {
+      civilite: 'Mme',
+      name: 'Payet',
+      prenom: 'Marie',
+      telephone: '692000000',
+      adresse: '12 rue de Paris',
+      code_postal: '97400',
+      ville: 'Saint-Denis',
+      password: 'Ravinala-42',
+      confirm_password: 'Ravinala-42',
+    };
+    const asAdmin = await desk.post('/api/register', { ...form, ...GREED, email: 'chef@boutik.test' });
+    expect(asAdmin.status).toBe(422);
+    for (const user_type of ['Commercial', 'SuperAdmin', 'AdminPersonnalise', 'admin'])
+      expect((await desk.post('/api/register', { ...form, user_type, email: 'chef@boutik.test' })).status).toBe(422);
+    expect(await rowOf('chef@boutik.test')).toBeUndefined();
+
+    const { user_type: _, ...greed } = GREED;
+    const answer = await desk.post('/api/register', {
+      ...form,
+      ...greed,
+      user_type: 'professionnel',
+      email: 'pro@boutik.test',
+      raison_sociale: 'Boutik SARL',
+      type_societe: 'SARL',
+      nb_salaries: '1-9',
+      num_siret: '73282932000074',
+    });
+    expect([201, 422]).toContain(answer.status);
+    if (answer.status === 201)
+      expect(await rowOf('pro@boutik.test')).toMatchObject({
+        user_type: 'professionnel',
+        google_id: null,
+        email_verified_at: null,
+        validated_at: null,
+      });
+  });
+
+  it('changes nothing but what the call is for', async () => {
+    const { email, token, id } = await desk.shop.shopper('avide');
+    const before = await rowOf(email);
+    await desk.shop.call('PUT', '/api/profile', { token, body: { name: 'Payet', ...GREED } });
+    expect(await rowOf(email)).toEqual(before);
+    const put = { oldPassword: RIGHT, newPassword: 'Ravinala-42', confirmPassword: 'Ravinala-42', ...GREED };
+    const changed = await desk.shop.call<{ token: string }>('PUT', '/api/profile/password', { token, body: put });
+    expect(changed.status).toBe(200);
+    expect(await rowOf(email)).toEqual(before);
+    const user = await desk.shop.call<{ user: { id: number; user_type: string } }>('GET', '/api/user', {
+      token: changed.body.token,
+    });
+    expect(user.body.user).toMatchObject({ id, user_type: 'particulier' });
+    expect(JSON.stringify(user.body)).not.toMatch(/password_hash|argon2|secret/);
+  });
+
+  it('ends nobody else’s session, and signs nobody else in', async () => {
+    const [mine, theirs] = [await desk.shop.shopper('une'), await desk.shop.shopper('autre')];
+    await desk.shop.call('DELETE', '/api/profile/sessions', {
+      token: mine.token,
+      body: { user_id: theirs.id, id: theirs.id, token: theirs.token },
+    });
+    await desk.post('/api/logout', { token: theirs.token, user_id: theirs.id }, mine.token);
+    expect([await desk.isSignedIn(theirs.token), await desk.isSignedIn(mine.token)]).toEqual([true, false]);
+    const signedIn = await desk.post('/api/login', { email: mine.email, password: RIGHT, ...GREED, id: theirs.id });
+    expect(signedIn.body.token.split('|')).toHaveLength(2);
+    const { body } = await desk.shop.call<{ user: { id: number } }>('GET', '/api/user', { token: signedIn.body.token });
+    expect(body.user.id).toBe(mine.id);
+  });
+
+  it('refuses bodies that reach for the prototype', async () => {
+    for (const body of [
+      '{"email":"a@b.re","constructor":{"prototype":{"admin":true}}}',
+      '{"__proto__":{"admin":true}}',
+    ]) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${desk.shop.url}/api/login`, { method: 'POST', headers, body });
+      expect([body, [400, 422].includes(answer.status)]).toEqual([body, true]);
+    }
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('refuses what is no text where text belongs', async () => {
+    const strange: unknown[] = [
+      null,
+      42,
+      true,
+      [],
+      {},
+      { $gt: '' },
+      ['a'],
+      'x'.repeat(10_000),
+      '\u0000',
+      'a\u0000b@c.re',
+      '__proto__',
+    ];
+    for (const value of strange) {
+      for (const [path, body] of [
+        ['/api/login', { email: value, password: value }],
+        ['/api/password/forgot', { email: value }],
+        ['/api/password/reset', { email: value, token: value, password: value, password_confirmation: value }],
+        ['/api/email/resend', { email: value }],
+        ['/api/confirm-social-login', { token: value, provider: value, password: value }],
+      ] as const) {
+        const { status, body: said } = await desk.post(path, body);
+        expect([path, value, [400, 401, 422].includes(status), typeof said.message]).toEqual([
+          path,
+          value,
+          true,
+          'string',
+        ]);
+      }
+    }
+  });
+});
