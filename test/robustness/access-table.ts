@@ -77,6 +77,7 @@ const everyone = [
   'POST /api/cart/remove',
   'POST /api/cart/update',
   'POST /api/client/devis/:token/decision',
+  'POST /api/client/devis/:token/ouverture',
   'POST /api/confirm-social-login',
   'POST /api/contactez-nous-store',
   'POST /api/cookie-consent',

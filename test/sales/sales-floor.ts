@@ -107,8 +107,7 @@ export class SalesFloor {
 
   /** A part of the running worker: what its clock would call. */
   part<T>(type: Type<T>): T {
-    if (!this.worker) throw new Error('The worker is not running.');
-    return this.worker.get(type, { strict: false });
+    return (this.worker ?? this.api).get(type, { strict: false });
   }
 
   async stopWorker(): Promise<void> {
@@ -246,7 +245,6 @@ export class SalesFloor {
   }
 }
 
-/** A text of an answer. */
 export function textOf(wire: Wire | undefined): string {
   return typeof wire === 'string' ? wire : JSON.stringify(wire);
 }

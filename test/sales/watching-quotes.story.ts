@@ -48,14 +48,16 @@ describe('screens of the sales staff', () => {
     return heard;
   }
 
-  it('hear of their own quotes when they are sent and decided, and colleagues do not', async () => {
+  it('hear of their own quotes when they are sent and decided; administrators hear of all, colleagues do not', async () => {
     await desk.floor.person('Techer', 'Commercial');
     const heard = noticesOf(await connect(desk.seller));
     const colleague = noticesOf(await connect(await desk.floor.signIn('Techer')));
+    const above = noticesOf(await connect(desk.admin));
     const { id, token } = await desk.sent();
     await until('the sending', () => heard.some((notice) => notice.id === id && notice.status === 'sent'));
     await desk.decide(token, { decision: 'accepted' });
     await until('the decision', () => heard.some((notice) => notice.id === id && notice.status === 'accepted'));
+    await until('the decision, above', () => above.some((notice) => notice.id === id && notice.status === 'accepted'));
     expect(colleague).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { roles } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { quoteItem, quoteStatuses } from './quotes.js';
-import { acknowledged, euros, flag, id, success, succeeded, text } from './wire.js';
+import { quoteDecision, quoteItem, quoteSignature, quoteStatuses } from './quotes.js';
+import { acknowledged, euros, id, success, succeeded } from './wire.js';
 
 const tag = 'devis';
 
@@ -53,6 +53,7 @@ const customerQuote = z.object({
   sent_at: z.string().nullable(),
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
+  signature: quoteSignature.nullable(),
   items: z.array(customerQuoteItem),
 });
 export type CustomerQuote = z.output<typeof customerQuote>;
@@ -126,15 +127,7 @@ export const decideOwnQuote = endpoint({
   tag,
   input: {
     params: z.object({ id }),
-    body: z.object({
-      decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
-      comment: text(2000)
-        .nullish()
-        .transform((comment) => comment || null),
-      pay: flag.default(false),
-      /** The version that the client has read; when it is no longer the current one the answer is 409. */
-      version: z.coerce.number().int().positive().optional(),
-    }),
+    body: quoteDecision,
   },
   reply: oneQuote.extend({
     message: z.string(),

@@ -1,7 +1,15 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { clientQuote, quote, quoteHead, quoteInput, quoteItemAddition, quoteStatuses } from './quotes.js';
+import {
+  clientQuote,
+  quote,
+  quoteDecision,
+  quoteHead,
+  quoteInput,
+  quoteItemAddition,
+  quoteStatuses,
+} from './quotes.js';
 import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'devis';
@@ -193,15 +201,7 @@ export const decideQuote = endpoint({
   tag,
   input: {
     params: token,
-    body: z.object({
-      decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
-      comment: text(2000)
-        .nullish()
-        .transform((c) => c || null),
-      pay: flag.default(false),
-      /** The version that the client has read; when it is no longer the current one the answer is 409. */
-      version: z.coerce.number().int().positive().optional(),
-    }),
+    body: quoteDecision,
   },
   reply: z.object({
     ...succeeded,
@@ -211,6 +211,15 @@ export const decideQuote = endpoint({
     order_token: z.string().optional(),
   }),
   idempotent: true,
+});
+export const noteQuoteOpening = endpoint({
+  method: 'POST',
+  path: '/api/client/devis/:token/ouverture',
+  audience: 'everyone',
+  summary: "Dit qu'une personne consulte le devis : la page l'envoie au premier geste.",
+  tag,
+  input: { params: token },
+  reply: acknowledged,
 });
 export const printClientQuote = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { euros, id, line, text } from './wire.js';
+import { euros, flag, id, line, text } from './wire.js';
 
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -104,6 +104,30 @@ export const quoteHead = z.object({
 });
 export type QuoteHead = z.output<typeof quoteHead>;
 
+/** The proof of an acceptance by the client: hashes in hexadecimal, the network instead of the address. */
+export const quoteSignature = z.object({
+  name: z.string().nullable(),
+  signed_at: z.string(),
+  network: z.string().nullable(),
+  content_sha256: z.string(),
+  pdf_sha256: z.string().nullable(),
+});
+
+/** What a client says to a quote. */
+export const quoteDecision = z.object({
+  decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
+  comment: text(2000)
+    .nullish()
+    .transform((comment) => comment || null),
+  /** The name typed as a signature. */
+  signer_name: text(120)
+    .nullish()
+    .transform((name) => name?.replace(/\s+/g, ' ') || null),
+  pay: flag.default(false),
+  /** The version that the client has read; when it is no longer the current one the answer is 409. */
+  version: z.coerce.number().int().positive().optional(),
+});
+
 export const quote = quoteHead.extend({
   subtotal: euros,
   discount_percentage: z.number(),
@@ -114,6 +138,9 @@ export const quote = quoteHead.extend({
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
   version: z.number(),
+  /** When a person first looked at this version through the link. */
+  opened_at: z.string().nullable(),
+  signature: quoteSignature.nullable(),
   items: z.array(quoteItem.extend({ max_quantity: z.number() })),
   history: z.array(
     z.object({
@@ -129,6 +156,6 @@ export type Quote = z.output<typeof quote>;
 
 /** What the holder of the link sees: no internal history, no stock. */
 export const clientQuote = quote
-  .omit({ history: true, items: true, client_id: true, approval: true })
+  .omit({ history: true, items: true, client_id: true, approval: true, opened_at: true })
   .extend({ items: z.array(quoteItem) });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -16,6 +16,7 @@ import { quoteEntities } from './storage/entities.js';
 import { QuoteFigures } from './storage/quote-figures.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
+import { QuoteSignatures } from './storage/quote-signatures.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { AddQuoteItems } from './use-cases/add-quote-items.js';
 import { AnswerApproval } from './use-cases/answer-approval.js';
@@ -30,9 +31,11 @@ import { DuplicateQuote } from './use-cases/duplicate-quote.js';
 import { ExtendQuote } from './use-cases/extend-quote.js';
 import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
+import { NoteOpening } from './use-cases/note-opening.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
 import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuotePeople } from './use-cases/quote-people.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { ReadQuotePdf } from './use-cases/read-quote-pdf.js';
 import { SendQuote } from './use-cases/send-quote.js';
@@ -45,6 +48,8 @@ const parts = [
   QuoteFiles,
   QuoteTransactions,
   QuoteJournal,
+  QuotePeople,
+  QuoteSignatures,
   WholeQuotes,
   CheckQuoteContent,
   OpenQuoteLink,
@@ -63,6 +68,7 @@ const verbs = [
   AddQuoteItems,
   AnswerApproval,
   DuplicateQuote,
+  NoteOpening,
   ExtendQuote,
   AskForQuote,
   ChangeRequest,

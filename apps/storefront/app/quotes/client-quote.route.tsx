@@ -16,6 +16,7 @@ import { longDay } from './quote-look';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
+import { useOpened } from './use-opened';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await callOrNull(context, readClientQuote, { params: { token: params.token } }, { token: null });
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token, key, year } = loaderData;
+  useOpened(token, quote?.status === 'sent');
   if (!quote) {
     return (
       <div className="shell py-12">
@@ -62,7 +64,11 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
     <div className="shell grid max-w-5xl gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <h1 className="text-3xl sm:text-4xl">
-          Consultation de Devis <span className="block text-xl text-ink-soft sm:inline">{quote.quote_number}</span>
+          Consultation de Devis{' '}
+          <span className="block text-xl text-ink-soft sm:inline">
+            {quote.quote_number}
+            {quote.version > 1 && ` · version ${quote.version}`}
+          </span>
         </h1>
         <LinkButton to={`/api/client/devis/${token}/pdf`} reloadDocument target="_blank" tone="secondary">
           <Icon of={FileText} size={18} /> Télécharger le PDF
@@ -83,7 +89,9 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
         )}
         <QuoteSummary quote={quote} />
       </div>
-      {open && <DecisionCard key={quote.version} decisionKey={key} version={quote.version} />}
+      {open && (
+        <DecisionCard key={quote.version} decisionKey={key} version={quote.version} signer={quote.client.name} />
+      )}
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.notes && <Contact quote={quote} />}

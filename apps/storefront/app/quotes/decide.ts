@@ -25,7 +25,13 @@ export async function decide(context: AppLoadContext, form: FormData, send: Deci
   const choice = textOf(form, 'decision');
   const decision = choice === 'rejected' ? 'rejected' : 'accepted';
   const version = Number(textOf(form, 'version')) || undefined;
-  const body = { decision, comment: textOf(form, 'comment'), pay: choice === 'pay', version } as const;
+  const body = {
+    decision,
+    comment: textOf(form, 'comment'),
+    signer_name: textOf(form, 'signer_name'),
+    pay: choice === 'pay',
+    version,
+  } as const;
   try {
     const reply = await send(body, { idempotencyKey: textOf(form, 'key') });
     if (reply.commande_id && reply.order_token) {

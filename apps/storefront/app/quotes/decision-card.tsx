@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
-import { TextArea } from '../ui/field';
+import { TextArea, TextInput } from '../ui/field';
 
 const questions = {
   accepted: 'Êtes-vous sûr de vouloir accepter ce devis\u202f?',
@@ -9,8 +9,16 @@ const questions = {
   rejected: 'Êtes-vous sûr de vouloir refuser ce devis\u202f?',
 } as const;
 
+interface DecisionCardProps {
+  decisionKey: string;
+  /** The version that is read here: another one by now refuses the decision. */
+  version: number;
+  /** Who is likely to sign. */
+  signer: string;
+}
+
 /** The client's answer; each button asks once more before it sends. */
-export function DecisionCard({ decisionKey, version }: { decisionKey: string; version: number }) {
+export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);
   const sending = navigation.formMethod === 'POST' ? navigation.formData?.get('decision') : null;
@@ -25,6 +33,14 @@ export function DecisionCard({ decisionKey, version }: { decisionKey: string; ve
       <Form method="post" onSubmit={ask} className="mt-4 grid gap-4">
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="version" value={version} />
+        <TextInput
+          label="Votre nom"
+          name="signer_name"
+          defaultValue={signer}
+          maxLength={120}
+          autoComplete="name"
+          hint="Il vaut signature si vous acceptez : il figure avec la date sur l'exemplaire signé."
+        />
         <TextArea label="Commentaire" name="comment" rows={3} maxLength={2000} optional />
         <div className="grid gap-3 sm:flex sm:flex-wrap">
           <Button type="submit" name="decision" value="accepted" size="large" busy={sending === 'accepted'}>

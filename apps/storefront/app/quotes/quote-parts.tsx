@@ -6,7 +6,10 @@ import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
 import { longDay, quoteLooks } from './quote-look';
 
-type Standing = Pick<ClientQuote, 'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment'>;
+type Standing = Pick<
+  ClientQuote,
+  'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature'
+>;
 
 /** Where the quote stands, in the colour of its status. */
 export function StatusBanner({ quote }: { quote: Standing }) {
@@ -40,12 +43,28 @@ export function StatusCard({ quote }: { quote: Standing }) {
         <Icon of={icon} className={mark} /> {quote.status_label}
       </h2>
       {quote.decision_date && <p className="text-ink-soft">Le {longDay(quote.decision_date)}</p>}
+      {quote.signature && <Signature signature={quote.signature} />}
       {quote.client_comment && (
         <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">
           {quote.client_comment}
         </blockquote>
       )}
     </section>
+  );
+}
+
+function Signature({ signature: { name, network, pdf_sha256 } }: { signature: NonNullable<ClientQuote['signature']> }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      Bon pour accord, signé en ligne{name && ` par ${name}`}
+      {network && `, depuis le réseau ${network}`}.
+      {pdf_sha256 && (
+        <>
+          {' '}
+          Empreinte du PDF accepté{'\u202f'}: <code className="break-all">{pdf_sha256}</code>
+        </>
+      )}
+    </p>
   );
 }
 

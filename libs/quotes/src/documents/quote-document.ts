@@ -10,6 +10,7 @@ import {
   type TotalRow,
 } from '@boutik/platform';
 import { groupedSiret, readablePhone } from '../domain/numbers.js';
+import { signatureSentence } from './signature-sentence.js';
 import { isFinal } from '../domain/quote-status.js';
 import { taxOf } from '../http/quote-views.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
@@ -17,7 +18,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
 /** The quote on paper, with every mention that the law asks for (L111-1 and L131-1 of the consumer code). */
-export function quoteDocument({ row, items, client, owner }: WholeQuote, seller: Seller): DocumentData {
+export function quoteDocument({ row, items, client, owner, signature }: WholeQuote, seller: Seller): DocumentData {
   const { net, tax, vat } = taxOf(row, items);
   return {
     title: 'Devis',
@@ -39,7 +40,7 @@ export function quoteDocument({ row, items, client, owner }: WholeQuote, seller:
     ...(row.notes && { notes: row.notes }),
     payment: paymentOf(seller),
     signature: !isFinal(row.status),
-    legal: legalOf(row, client, seller),
+    legal: [...(signature ? [signatureSentence(signature)] : []), ...legalOf(row, client, seller)],
   };
 }
 

@@ -97,6 +97,7 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     linkNonce: 'nonce',
     tokenHash: 'hash',
     sentAt: at,
+    openedAt: null,
     decidedAt: null,
     decidedBy: null,
     decidedFrom: null,
@@ -109,5 +110,5 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     ...changes,
     discount,
   };
-  return { row, items, client, owner, products: new Map(), now: at };
+  return { row, items, client, owner, products: new Map(), signature: null, now: at };
 }

@@ -13,6 +13,9 @@ export const quoteApprovalChanged = defineEvent(
   z.object({ quoteId: z.number(), approval: z.enum(['pending', 'given', 'refused']), discount: z.number() }),
 );
 
+/** A client has looked at a version for the first time. */
+export const quoteOpened = defineEvent('quote.opened', z.object({ quoteId: z.number(), version: z.number() }));
+
 /** A sent quote has ended without an answer. */
 export const quoteExpired = defineEvent('quote.expired', z.object({ quoteId: z.number(), validUntil: z.string() }));
 

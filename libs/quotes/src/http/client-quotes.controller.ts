@@ -1,8 +1,18 @@
-import { decideQuote, type InputOf, ok, printClientQuote, readClientQuote, type ReplyOf } from '@boutik/contract';
+import {
+  decideQuote,
+  type InputOf,
+  noteQuoteOpening,
+  ok,
+  printClientQuote,
+  readClientQuote,
+  type ReplyOf,
+} from '@boutik/contract';
+import { isStaff } from '@boutik/kernel';
 import { type Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, Header } from '@nestjs/common';
 import { DecideQuote } from '../use-cases/decide-quote.js';
 import { FindQuotes } from '../use-cases/find-quotes.js';
+import { NoteOpening } from '../use-cases/note-opening.js';
 import { OpenQuoteLink } from '../use-cases/open-quote-link.js';
 import { hashOf } from '../use-cases/quote-links.js';
 import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
@@ -15,6 +25,7 @@ export class ClientQuotesController {
     private readonly links: OpenQuoteLink,
     private readonly quotes: FindQuotes,
     private readonly decisions: DecideQuote,
+    private readonly openings: NoteOpening,
     private readonly pdfs: ReadQuotePdf,
   ) {}
 
@@ -40,7 +51,7 @@ export class ClientQuotesController {
     await this.links.open(params.token, caller.address);
     const decided = await this.decisions.decide(
       { tokenHash: hashOf(params.token) },
-      { ...body, address: caller.address },
+      { ...body, signerName: body.signer_name, address: caller.address },
     );
     return {
       ...ok,
@@ -48,6 +59,18 @@ export class ClientQuotesController {
       data: await this.quotes.forClient(decided.stored),
       ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
     };
+  }
+
+  @Serve(noteQuoteOpening)
+  @Header('Cache-Control', 'no-store')
+  async noteOpening(
+    @Input() { params }: InputOf<typeof noteQuoteOpening>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof noteQuoteOpening>> {
+    await this.links.open(params.token, caller.address);
+    // A sales person who looks at the link is no client.
+    if (!caller.user || !isStaff(caller.user.role)) await this.openings.note(hashOf(params.token));
+    return ok;
   }
 
   @Serve(printClientQuote)

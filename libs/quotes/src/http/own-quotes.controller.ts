@@ -86,7 +86,7 @@ export class OwnQuotesController {
     const client = person(caller);
     const decided = await this.decisions.decide(
       { id: params.id, clientId: client.id },
-      { ...body, address: caller.address },
+      { ...body, signerName: body.signer_name, address: caller.address },
     );
     return {
       ...ok,

@@ -88,7 +88,7 @@ function sharedHead(
 }
 
 /** Amounts, notes and answer, for every reader. */
-export function quoteBody({ row, items }: WholeQuote) {
+export function quoteBody({ row, items, signature }: WholeQuote) {
   const { net, tax } = taxOf(row, items);
   return {
     subtotal: toEuros(row.subtotalCents),
@@ -100,6 +100,14 @@ export function quoteBody({ row, items }: WholeQuote) {
     decision_date: row.decidedAt && reunionIso(row.decidedAt),
     client_comment: row.clientComment,
     version: row.version,
+    opened_at: row.openedAt && reunionIso(row.openedAt),
+    signature: signature && {
+      name: signature.signerName,
+      signed_at: reunionIso(signature.signedAt),
+      network: signature.network,
+      content_sha256: signature.contentSha256,
+      pdf_sha256: signature.offeredSha256,
+    },
   };
 }
 

@@ -2,7 +2,15 @@ import { QuoteRow } from './quote.entity.js';
 import { QuoteFileRow } from './quote-file.entity.js';
 import { QuoteHistoryRow } from './quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
+import { QuoteSignatureRow } from './quote-signature.entity.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 
 /** All tables of quotes. */
-export const quoteEntities = [QuoteRow, QuoteItemRow, QuoteHistoryRow, QuoteSendingRow, QuoteFileRow];
+export const quoteEntities = [
+  QuoteRow,
+  QuoteItemRow,
+  QuoteHistoryRow,
+  QuoteSendingRow,
+  QuoteFileRow,
+  QuoteSignatureRow,
+];

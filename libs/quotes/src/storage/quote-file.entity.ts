@@ -18,4 +18,8 @@ export class QuoteFileRow {
 
   @Column({ type: 'text', name: 'file_key' })
   fileKey!: string;
+
+  /** Of the file, in hexadecimal; null for files of before signatures. */
+  @Column({ type: 'text', nullable: true })
+  sha256!: string | null;
 }

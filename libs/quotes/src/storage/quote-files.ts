@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
 import { FileStore, newFileKey } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -33,10 +34,15 @@ export class QuoteFiles {
   async keep({ id, version, updatedAt }: State, bytes: Buffer): Promise<QuotePdf> {
     const fileKey = newFileKey('quotes', PDF);
     await this.store.put(fileKey, bytes, PDF);
-    const file = { quoteId: id, version, stateOf: updatedAt, fileKey };
+    const file = { quoteId: id, version, stateOf: updatedAt, fileKey, sha256: hashOfFile(bytes) };
     await this.database.manager.createQueryBuilder().insert().into(QuoteFileRow).values(file).orIgnore().execute();
     return { fileKey, bytes };
   }
+}
+
+/** SHA-256 of a file, in hexadecimal. */
+export function hashOfFile(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** A printed quote: its bytes, and where the file store keeps them. */

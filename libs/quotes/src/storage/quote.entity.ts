@@ -63,6 +63,10 @@ export class QuoteRow {
   @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
+  /** When a person first looked at the present version through the link. */
+  @Column({ type: 'timestamptz', name: 'opened_at', nullable: true })
+  openedAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'decided_at', nullable: true })
   decidedAt!: Date | null;
 

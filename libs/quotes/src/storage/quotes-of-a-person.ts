@@ -66,6 +66,7 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
          link_nonce = null, token_hash = null where client_id = $1`,
       [id],
     );
+    // The proof of a contract keeps its name as long as the contract itself.
     await tx.query(
       `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,
       [id],

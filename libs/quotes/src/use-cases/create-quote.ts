@@ -101,6 +101,7 @@ export function newQuote({
     requestedAt: null,
     takenAt: null,
     sentAt: status === 'sent' ? now : null,
+    openedAt: null,
     decidedAt: isFinal(status) ? now : null,
     decidedBy: isFinal(status) ? 'staff' : null,
     decidedFrom: null,

@@ -1,4 +1,4 @@
-import { DomainError, invalidField } from '@boutik/kernel';
+import { DomainError, invalidField, truncatedAddress } from '@boutik/kernel';
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import { changedMeanwhile, notDecidable } from '../domain/quote.errors.js';
@@ -6,6 +6,7 @@ import { isExpired, mayMove, type QuoteDecision } from '../domain/quote-status.j
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteJournal } from './quote-journal.js';
+import { signQuote } from './sign-quote.js';
 import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
 
 export interface ClientDecision {
@@ -15,7 +16,9 @@ export interface ClientDecision {
   pay: boolean;
   /** The version that the client has read; another one by now refuses the decision. */
   version?: number | undefined;
-  /** Address of the connection: part of the proof. */
+  /** The name that was typed as a signature. */
+  signerName?: string | null | undefined;
+  /** Address of the connection: its network is part of the proof. */
   address: string;
 }
 
@@ -53,21 +56,28 @@ export class DecideQuote {
   }
 
   private async record(
-    { tx, stored: { row } }: QuoteInHand,
-    { decision, comment, address }: ClientDecision,
+    { tx, stored }: QuoteInHand,
+    { decision, comment, signerName, address }: ClientDecision,
   ): Promise<void> {
+    const { row } = stored;
     const now = this.journal.now();
+    if (decision === 'accepted') await signQuote(tx, stored, { name: signerName ?? null, address, at: now });
     Object.assign(row, {
       status: decision,
       decidedAt: now,
       decidedBy: 'client',
-      decidedFrom: address,
+      decidedFrom: truncatedAddress(address),
       clientComment: comment,
       updatedAt: now,
     });
     await tx.save(QuoteRow, row);
     const verb = decision === 'accepted' ? 'accepté' : 'refusé';
-    await this.journal.note(tx, row, { action: decision, description: `Devis ${verb} par le client`, actorId: null });
+    const who = signerName ? `, signé ${signerName}` : '';
+    await this.journal.note(tx, row, {
+      action: decision,
+      description: `Devis ${verb} par le client${who}`,
+      actorId: null,
+    });
     await this.journal.tellDecided(tx, row, null);
   }
 

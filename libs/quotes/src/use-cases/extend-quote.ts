@@ -31,7 +31,7 @@ export class ExtendQuote {
       const today = reunionDay(now);
       const validUntil = until ?? addDays(today, USUAL_DAYS);
       if (validUntil < today || validUntil <= row.validUntil) throw tooShortExtension(row.validUntil);
-      Object.assign(row, { validUntil, version: row.version + 1, expiredAt: null, updatedAt: now });
+      Object.assign(row, { validUntil, version: row.version + 1, openedAt: null, expiredAt: null, updatedAt: now });
       await hand.tx.save(QuoteRow, row);
       await this.journal.note(hand.tx, row, {
         action: 'extended',

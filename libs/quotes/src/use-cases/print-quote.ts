@@ -1,7 +1,8 @@
 import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { quoteDocument } from '../documents/quote-document.js';
-import { QuoteFiles, type QuotePdf } from '../storage/quote-files.js';
+import { hashOfFile, QuoteFiles, type QuotePdf } from '../storage/quote-files.js';
+import { QuoteSignatures } from '../storage/quote-signatures.js';
 import type { WholeQuote } from './whole-quotes.js';
 
 /** Prints a quote in its present state, once. */
@@ -10,12 +11,29 @@ export class PrintQuote {
   constructor(
     private readonly printer: PdfPrinter,
     private readonly files: QuoteFiles,
+    private readonly signatures: QuoteSignatures,
   ) {}
 
   async print(quote: WholeQuote): Promise<QuotePdf> {
     const known = await this.files.find(quote.row);
     if (known) return known;
-    const pdf = await printDocument(this.printer, quoteDocument(quote, currentSeller()));
+    const sealed = await this.withProof(quote);
+    const pdf = await printDocument(this.printer, quoteDocument(sealed, currentSeller()));
     return this.files.keep(quote.row, pdf);
+  }
+
+  /** The signed paper names the hash of the offered one, which is printed now where nobody had printed it before. */
+  private async withProof(quote: WholeQuote): Promise<WholeQuote> {
+    const { row, signature } = quote;
+    if (!signature || signature.offeredSha256) return quote;
+    const offer = { ...row, status: 'sent', decidedAt: null, decidedBy: null } as const;
+    const pdf = await printDocument(
+      this.printer,
+      quoteDocument({ ...quote, row: offer, signature: null }, currentSeller()),
+    );
+    const offeredSha256 = hashOfFile(pdf);
+    await this.files.keep({ ...row, updatedAt: row.sentAt ?? row.createdAt }, pdf);
+    await this.signatures.keepOffered(row.id, offeredSha256);
+    return { ...quote, signature: { ...signature, offeredSha256 } };
   }
 }

@@ -3,7 +3,14 @@ import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isFinal } from '../domain/quote-status.js';
-import { quoteApprovalChanged, quoteDecided, quoteExpired, quoteRequested, quoteSent } from '../events/quote-events.js';
+import {
+  quoteApprovalChanged,
+  quoteDecided,
+  quoteExpired,
+  quoteOpened,
+  quoteRequested,
+  quoteSent,
+} from '../events/quote-events.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { type QuoteAction, QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import type { QuoteSendingRow } from '../storage/quote-sending.entity.js';
@@ -53,6 +60,10 @@ export class QuoteJournal {
   async tellApproval(tx: EntityManager, { id, approval, approvalDiscount }: QuoteRow): Promise<void> {
     if (approval === null || approvalDiscount === null) return;
     await this.outbox.tell(tx, quoteApprovalChanged, id, { quoteId: id, approval, discount: approvalDiscount });
+  }
+
+  async tellOpened(tx: EntityManager, { id, version }: QuoteRow): Promise<void> {
+    await this.outbox.tell(tx, quoteOpened, id, { quoteId: id, version });
   }
 
   async tellExpired(tx: EntityManager, { id, validUntil }: QuoteRow): Promise<void> {

@@ -54,7 +54,7 @@ export class UpdateQuote {
       updatedAt: this.journal.now(),
       takenAt: takenUp(row, this.journal.now()),
     });
-    if (received) row.version += 1;
+    if (received) Object.assign(row, { version: row.version + 1, openedAt: null });
     await tx.save(QuoteRow, row);
     await quotes.replaceItems(tx, row.id, content.items);
     await this.journal.note(tx, row, {

@@ -1,46 +1,36 @@
-import { People, type Person } from '@boutik/accounts';
+import type { Person } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import { Clock } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { QuoteRow } from '../storage/quote.entity.js';
+import type { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
+import { QuoteSignatures } from '../storage/quote-signatures.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
+import { QuotePeople, type QuoteWithPeople } from './quote-people.js';
 
-/** A quote's head with the people that it names. */
-export interface QuoteWithPeople {
-  row: QuoteRow;
-  client: Person;
-  owner: Person;
-  /** When it was read: says whether it is expired. */
-  now: Date;
-}
+export type { QuoteWithPeople } from './quote-people.js';
 
 /** A quote with the people and products that it names. */
 export interface WholeQuote extends QuoteWithPeople, StoredQuote {
   products: ReadonlyMap<number, ProductForSale>;
+  /** The proof that the client accepted it; null for everything else. */
+  signature: QuoteSignatureRow | null;
 }
 
 /** Adds to stored quotes whom and what they name, in a number of statements that does not grow. */
 @Injectable()
 export class WholeQuotes {
   constructor(
-    private readonly persons: People,
+    private readonly persons: QuotePeople,
     private readonly products: ProductsForSale,
-    private readonly clock: Clock,
+    private readonly signatures: QuoteSignatures,
   ) {}
 
   people(ids: readonly number[]): Promise<Map<number, Person>> {
-    return this.persons.findMany(ids);
+    return this.persons.find(ids);
   }
 
-  async withPeople(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
-    const people = await this.persons.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
-    const now = this.clock.now();
-    return rows.map((row) => ({
-      row,
-      client: personOf(people, row.clientId),
-      owner: personOf(people, row.ownerId),
-      now,
-    }));
+  withPeople(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
+    return this.persons.of(rows);
   }
 
   async whole(stored: StoredQuote): Promise<WholeQuote> {
@@ -50,15 +40,16 @@ export class WholeQuotes {
   }
 
   async wholeMany(stored: readonly StoredQuote[]): Promise<WholeQuote[]> {
-    const named = await this.withPeople(stored.map(({ row }) => row));
+    const rows = stored.map(({ row }) => row);
+    const named = await this.persons.of(rows);
     const ids = stored.flatMap(({ items }) => items.map((item) => item.productId));
     const products = await this.products.find([...new Set(ids)]);
-    return named.map((quote, at) => ({ ...quote, items: stored[at]?.items ?? [], products }));
+    const signatures = await this.signatures.of(rows);
+    return named.map((quote, at) => ({
+      ...quote,
+      items: stored[at]?.items ?? [],
+      products,
+      signature: signatures.get(quote.row.id) ?? null,
+    }));
   }
-}
-
-function personOf(people: ReadonlyMap<number, Person>, id: number): Person {
-  const person = people.get(id);
-  if (!person) throw new Error(`Person ${id} of a quote is missing.`);
-  return person;
 }

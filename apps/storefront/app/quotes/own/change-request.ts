@@ -23,6 +23,9 @@ export async function changeRequest(context: AppLoadContext, form: FormData) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const [reason] = Object.values(error.fields).flat();
-    return data<RequestChange>({ kind: 'request', ok: false, message: reason ?? error.message }, { status: error.status });
+    return data<RequestChange>(
+      { kind: 'request', ok: false, message: reason ?? error.message },
+      { status: error.status },
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { CustomerQuote } from '@boutik/contract';
+import { useShell } from '../../shell/use-shell';
 import { DecisionCard } from '../decision-card';
 import { QuoteLines } from '../quote-lines';
 import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
@@ -6,6 +7,8 @@ import { QuoteSummary } from '../quote-summary';
 
 /** An offer of the sales staff, with its decision. */
 export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; decisionKey: string }) {
+  const visitor = useShell()?.visitor;
+  const signer = visitor ? `${visitor.prenom} ${visitor.name}`.trim() : '';
   const priced = { ...quote, items: quote.items.map(pricedItem) };
   return (
     <>
@@ -21,7 +24,9 @@ export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; dec
         )}
         <QuoteSummary quote={amountsOf(quote)} />
       </div>
-      {quote.decidable && <DecisionCard key={quote.version} decisionKey={decisionKey} version={quote.version} />}
+      {quote.decidable && (
+        <DecisionCard key={quote.version} decisionKey={decisionKey} version={quote.version} signer={signer} />
+      )}
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
       {quote.notes && <Contact quote={quote} />}

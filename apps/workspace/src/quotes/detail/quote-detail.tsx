@@ -53,6 +53,13 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
           <Fact name="Statut">{quote.status_label}</Fact>
           {quote.version > 1 && <Fact name="Version">{quote.version}</Fact>}
           {quote.sent_at && <Fact name="Envoyé le">{frenchMoment(quote.sent_at)}</Fact>}
+          {quote.opened_at && <Fact name="Consulté le">{frenchMoment(quote.opened_at)}</Fact>}
+          {quote.signature && (
+            <Fact name="Signé par">
+              {quote.signature.name ?? quote.client.name}
+              {quote.signature.network && `, réseau ${quote.signature.network}`}
+            </Fact>
+          )}
           {quote.decision_date && <Fact name="Décision le">{frenchMoment(quote.decision_date)}</Fact>}
           <Fact name="Propriétaire">{quote.commercial.name}</Fact>
         </Block>

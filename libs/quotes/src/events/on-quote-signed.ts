@@ -1,0 +1,16 @@
+import { type EventData, type EventListener, Jobs, ListensTo } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { sealQuote } from '../jobs/quote-jobs.js';
+import { quoteDecided } from './quote-events.js';
+
+/** Orders the signed paper for both sides when the client has accepted on-line. */
+@Injectable()
+@ListensTo(quoteDecided)
+export class OnQuoteSigned implements EventListener<typeof quoteDecided> {
+  constructor(private readonly jobs: Jobs) {}
+
+  async handle({ quoteId, decision, by }: EventData<typeof quoteDecided>): Promise<void> {
+    if (decision === 'accepted' && by === 'client')
+      await this.jobs.add(sealQuote, { quoteId }, { id: `signed-${quoteId}` });
+  }
+}

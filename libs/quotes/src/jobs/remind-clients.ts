@@ -1,0 +1,21 @@
+import { Clock } from '@boutik/kernel';
+import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { RemindClients } from '../use-cases/remind-clients.js';
+
+const remindClients = defineSchedule({ queue: 'maintenance', name: 'remind-quote-clients', everyMs: 60 * 60_000 });
+
+/** Safe to run twice: a reminder is noted before it is mailed, in one transaction. */
+@Injectable()
+@Handles(remindClients)
+export class RemindClientsByDay implements ScheduleHandler {
+  constructor(
+    private readonly clients: RemindClients,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle(): Promise<void> {
+    const reminded = await this.clients.remind(this.clock.now());
+    if (reminded > 0) logger('quotes').info({ reminded }, 'Clients reminded of quotes');
+  }
+}

@@ -1,0 +1,32 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
+import type { QuoteMail } from './quote-mail.js';
+
+/** Tells the sales person that the client looks at the quote. `address` opens it in the workspace. */
+export function openedMail(
+  { row, client, owner }: QuoteWithPeople,
+  { address, seller }: { address: string; seller: Seller },
+): QuoteMail {
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title="Devis consulté"
+      preheader={`${client.displayName} consulte son devis`}
+      reason="Vous recevez ce message parce que ce devis est le vôtre."
+    >
+      <MailText>Bonjour {owner.prenom},</MailText>
+      <MailText>
+        {client.displayName} vient de consulter le devis {row.number}.
+      </MailText>
+      <MailFacts
+        rows={[
+          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: "Valable jusqu'au", value: frenchDay(row.validUntil) },
+        ]}
+      />
+      <MailButton href={address}>Ouvrir le devis</MailButton>
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Devis ${row.number} consulté - ${client.displayName}`), ...renderMail(mail) };
+}

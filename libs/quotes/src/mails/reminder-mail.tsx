@@ -1,0 +1,36 @@
+import { formatEuros, frenchDay } from '@boutik/kernel';
+import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { readablePhone } from '../domain/numbers.js';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import type { QuoteMail } from './quote-mail.js';
+
+/** Reminds the client of a quote that waits for an answer. */
+export function reminderMail(
+  { row, client, owner }: WholeQuote,
+  { link, seller }: { link: string; seller: Seller },
+): QuoteMail {
+  const day = frenchDay(row.validUntil);
+  const mail = (
+    <MailLayout
+      seller={seller}
+      title="Votre devis vous attend"
+      preheader={`${formatEuros(row.totalCents)} TTC, valable jusqu'au ${day}`}
+      reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
+    >
+      <MailText>Bonjour {`${client.prenom} ${client.name}`.trim()},</MailText>
+      <MailText>
+        Le devis {row.number} attend votre réponse. Ses prix sont garantis jusqu'au {day} inclus.
+      </MailText>
+      <MailButton href={link}>Consulter et répondre</MailButton>
+      <MailFacts
+        rows={[
+          { label: 'Montant', value: `${formatEuros(row.totalCents)} TTC` },
+          { label: "Valable jusqu'au", value: day },
+          { label: 'Votre interlocuteur', value: owner.displayName },
+          ...(owner.phone ? [{ label: 'Téléphone', value: readablePhone(owner.phone) }] : []),
+        ]}
+      />
+    </MailLayout>
+  );
+  return { subject: subjectLine(`Rappel\u202f: votre devis ${row.number}`), ...renderMail(mail) };
+}

@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The proof of one acceptance by the client. */
+@Entity('quote_signatures')
+export class QuoteSignatureRow {
+  @PrimaryColumn({ type: 'integer', name: 'quote_id' })
+  quoteId!: number;
+
+  @Column({ type: 'integer' })
+  version!: number;
+
+  /** As typed; null when the client typed none. */
+  @Column({ type: 'text', name: 'signer_name', nullable: true })
+  signerName!: string | null;
+
+  @Column({ type: 'timestamptz', name: 'signed_at' })
+  signedAt!: Date;
+
+  /** "203.0.113.0/24": never the whole address. */
+  @Column({ type: 'text', nullable: true })
+  network!: string | null;
+
+  @Column({ type: 'text', name: 'content_sha256' })
+  contentSha256!: string;
+
+  /** Of the PDF that was offered; null until it is printed. */
+  @Column({ type: 'text', name: 'offered_sha256', nullable: true })
+  offeredSha256!: string | null;
+}

@@ -1,0 +1,43 @@
+import { People, type Person } from '@boutik/accounts';
+import { Clock } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import type { QuoteRow } from '../storage/quote.entity.js';
+
+/** A quote's head with the people that it names. */
+export interface QuoteWithPeople {
+  row: QuoteRow;
+  client: Person;
+  owner: Person;
+  /** When it was read: says whether it is expired. */
+  now: Date;
+}
+
+/** Adds to the heads of quotes whom they name, in one statement. */
+@Injectable()
+export class QuotePeople {
+  constructor(
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  find(ids: readonly number[]): Promise<Map<number, Person>> {
+    return this.people.findMany(ids);
+  }
+
+  async of(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
+    const people = await this.people.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
+    const now = this.clock.now();
+    return rows.map((row) => ({
+      row,
+      client: personOf(people, row.clientId),
+      owner: personOf(people, row.ownerId),
+      now,
+    }));
+  }
+}
+
+function personOf(people: ReadonlyMap<number, Person>, id: number): Person {
+  const person = people.get(id);
+  if (!person) throw new Error(`Person ${id} of a quote is missing.`);
+  return person;
+}

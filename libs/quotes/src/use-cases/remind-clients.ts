@@ -1,0 +1,65 @@
+import { addDays, reunionDay, reunionIso } from '@boutik/kernel';
+import { currentSeller } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { dueReminders } from '../domain/quote-reminders.js';
+import { reminderMail } from '../mails/reminder-mail.js';
+import { QuoteReminders } from '../storage/quote-reminders.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+import { linkOf } from './quote-links.js';
+import { ReminderParts } from './reminder-parts.js';
+import type { QuoteInHand } from './quote-transactions.js';
+import { WholeQuotes } from './whole-quotes.js';
+
+/** Nobody is reminded at night. */
+const [FROM_HOUR, TO_HOUR] = [8, 18];
+const UNOPENED_DAYS = 3;
+const LAST_DAYS = 5;
+const AT_ONCE = 200;
+
+/** Reminds clients of quotes that wait for them: each reason once a version, one mail for all that are due. */
+@Injectable()
+export class RemindClients {
+  constructor(
+    private readonly reminders: QuoteReminders,
+    private readonly wholes: WholeQuotes,
+    private readonly parts: ReminderParts,
+  ) {}
+
+  /** @param now for the clock of the job; between eight and six in La Réunion @returns how many mails were handed in */
+  async remind(now: Date): Promise<number> {
+    const hour = Number(reunionIso(now).slice(11, 13));
+    if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
+    const today = reunionDay(now);
+    const waiting = await this.reminders.waiting({
+      today,
+      lastDay: addDays(today, LAST_DAYS),
+      sentBefore: new Date(now.getTime() - UNOPENED_DAYS * 86_400_000),
+      most: AT_ONCE,
+    });
+    let reminded = 0;
+    for (const id of waiting) if (await this.remindOne(id, now)) reminded += 1;
+    return reminded;
+  }
+
+  /** False when it was answered, opened or reminded meanwhile. */
+  private async remindOne(id: number, now: Date): Promise<boolean> {
+    return this.reminders.lock(id, async (hand) => {
+      const { row } = hand.stored;
+      if (row.status !== 'sent' || row.sentAt === null || row.linkNonce === null) return false;
+      const due = dueReminders({ ...row, sentAt: row.sentAt }, now, reunionDay(now));
+      const fresh = await this.reminders.keep(hand.tx, row, { kinds: due, now });
+      const [first] = due.filter((kind) => fresh.includes(kind));
+      if (!first) return false;
+      await this.post(hand, hand.stored, `quote-reminder-${id}-v${row.version}-${first}`);
+      return true;
+    });
+  }
+
+  private async post({ tx }: QuoteInHand, stored: StoredQuote, key: string): Promise<void> {
+    const quote = await this.wholes.whole(stored);
+    const letter = reminderMail(quote, { link: linkOf(stored.row), seller: currentSeller() });
+    await this.parts.mails.post(tx, { ...letter, key, to: quote.client.email, replyTo: quote.owner.email });
+    const description = `Relance envoyée à ${quote.client.email}`;
+    await this.parts.journal.noteAt(tx, stored.row, { action: 'reminded', description, actorId: null });
+  }
+}

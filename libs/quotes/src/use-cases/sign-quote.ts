@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { truncatedAddress } from '@boutik/kernel';
+import type { EntityManager } from 'typeorm';
+import { QuoteFileRow } from '../storage/quote-file.entity.js';
+import { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
+import type { StoredQuote } from '../storage/quotes.repository.js';
+
+/** Writes the proof of an acceptance: name, time, network, and what exactly was accepted. */
+export async function signQuote(
+  tx: EntityManager,
+  stored: StoredQuote,
+  signer: { name: string | null; address: string; at: Date },
+): Promise<void> {
+  const { id, version } = stored.row;
+  const offered = await tx.findOne(QuoteFileRow, { where: { quoteId: id, version }, order: { stateOf: 'DESC' } });
+  await tx.insert(QuoteSignatureRow, {
+    quoteId: id,
+    version,
+    signerName: signer.name,
+    signedAt: signer.at,
+    network: truncatedAddress(signer.address),
+    contentSha256: contentHash(stored),
+    offeredSha256: offered?.sha256 ?? null,
+  });
+}
+
+/** SHA-256 of what a quote promises, in hexadecimal: number, version, validity, every line and amount, in cents. */
+export function contentHash({ row, items }: StoredQuote): string {
+  const content = {
+    number: row.number,
+    version: row.version,
+    validUntil: row.validUntil,
+    discount: row.discount,
+    total: row.totalCents,
+    notes: row.notes,
+    lines: items.map((item) => [
+      item.productId,
+      item.productName,
+      item.quantity,
+      item.unitPriceCents,
+      item.discount,
+      item.totalCents,
+      item.vatRate,
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}

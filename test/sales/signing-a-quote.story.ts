@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { RemindClients } from '@boutik/quotes';
+import { until } from '../queue/until.js';
+import { QuoteDesk, wordsOf } from './quote-desk.js';
+
+jest.setTimeout(120_000);
+
+let desk: QuoteDesk;
+beforeAll(async () => {
+  desk = await QuoteDesk.open();
+  await desk.floor.startWorker();
+});
+afterAll(() => desk?.floor.close());
+
+const pdf = (token: string) => desk.floor.call('GET', `/api/client/devis/${token}/pdf`);
+const opening = (token: string, as?: string) =>
+  desk.floor.call('POST', `/api/client/devis/${token}/ouverture`, { body: {}, ...(as && { as }) });
+
+describe('the proof of an acceptance', () => {
+  it('names who, when, from which network and which paper; the signed paper reaches both sides', async () => {
+    const { id, token } = await desk.sent();
+    const offered = createHash('sha256')
+      .update((await pdf(token)).bytes)
+      .digest('hex');
+    const accepted = await desk.decide(token, { decision: 'accepted', signer_name: '  Zoé   Grondin ' });
+    expect(accepted.body['data']?.['signature']).toMatchObject({
+      name: 'Zoé Grondin',
+      network: '127.0.0.0/24',
+      pdf_sha256: offered,
+      content_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    for (const [side, to] of [
+      ['client', 'grondin@boutik.test'],
+      ['owner', 'hoarau@boutik.test'],
+    ] as const) {
+      const mail = await desk.floor.mailWithKey(`quote-signed-${id}-${side}`);
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(offered);
+      const [sent] = await desk.floor.db.query<{ to_address: string; filename: string }>(
+        `select m.to_address, a.filename from mails m join mail_attachments a on a.mail_id = m.id where m.key = $1`,
+        [`quote-signed-${id}-${side}`],
+      );
+      expect(sent).toMatchObject({ to_address: to, filename: expect.stringMatching(/-signe\.pdf$/) });
+    }
+    const words = wordsOf(await pdf(token));
+    expect(words).toContain('Bon pour accord, signé en ligne par Zoé Grondin le');
+    expect(words.replaceAll(' ', '')).toContain(offered);
+    const [row] = await desk.floor.db.query<{ decided_from: string }>('select decided_from from quotes where id = $1', [
+      id,
+    ]);
+    expect(row?.decided_from).toBe('127.0.0.0/24');
+  });
+
+  it('needs no name, and prints the offer itself where nobody had printed it', async () => {
+    const { id, token } = await desk.sent();
+    await desk.update(id, { status: 'sent', notes: 'Version deux.' });
+    await desk.decide(token, { decision: 'accepted', signer_name: '   ' });
+    await desk.floor.mailWithKey(`quote-signed-${id}-client`);
+    const { data } = (await desk.open(token)).body;
+    expect(data?.['signature']).toMatchObject({ name: null, pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('is written once of ten acceptances at the same time, and not at all of a refusal', async () => {
+    const { id, token } = await desk.sent();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => desk.decide(token, { decision: 'accepted', signer_name: `Client ${at}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const won = answers.find(({ status }) => status === 200)?.body['data']?.['signature']?.['name'];
+    expect((await desk.read(id)).body['data']?.['signature']?.['name']).toBe(won);
+    const other = await desk.sent();
+    await desk.decide(other.token, { decision: 'rejected', signer_name: 'Zoé' });
+    expect((await desk.open(other.token)).body['data']).toMatchObject({ signature: null, status: 'rejected' });
+  });
+});
+
+describe('opening', () => {
+  it('counts a person’s gesture once a version, and neither scanners nor staff (robustness 24)', async () => {
+    const { id, token } = await desk.sent();
+    for (let time = 0; time < 20; time += 1) {
+      await desk.open(token);
+      await desk.floor.head(`/devis-commercial/${token}/detail`);
+    }
+    await opening(token, desk.seller);
+    expect((await desk.read(id)).body['data']).toMatchObject({ opened_at: null });
+    const before = (await desk.read(id)).body['data']?.['updated_at'];
+    await Promise.all([opening(token), opening(token)]);
+    await opening(token);
+    expect((await desk.actions(id)).filter((action) => action === 'opened')).toHaveLength(1);
+    expect((await desk.read(id)).body['data']?.['updated_at']).toEqual(before);
+    await desk.floor.mailWithKey(`quote-opened-${id}-v1`);
+    await desk.update(id, { status: 'sent', notes: 'x' });
+    expect((await desk.read(id)).body['data']).toMatchObject({ opened_at: null });
+    expect((await opening('x'.repeat(32))).status).toBe(404);
+  });
+});
+
+describe('reminders', () => {
+  const morning = (days: number) => new Date(Date.parse(`${day(days)}T06:00:00Z`));
+  const day = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+  const remind = (now: Date) => desk.floor.part(RemindClients).remind(now);
+  const reminders = async (id: number) => (await desk.actions(id)).filter((action) => action === 'reminded').length;
+
+  it('come after three days unopened, five days and one day before the end, each once', async () => {
+    const { id } = await desk.sent({ valid_until: day(20) });
+    for (const [days, count] of [
+      [0, 0],
+      [2, 0],
+      [4, 1],
+      [5, 1],
+      [15, 2],
+      [16, 2],
+      [19, 3],
+      [20, 3],
+      [21, 3],
+    ] as const) {
+      await Promise.all([remind(morning(days)), remind(morning(days))]);
+      expect([days, await reminders(id)]).toEqual([days, count]);
+    }
+    const mail = await desk.floor.mailWithKey(`quote-reminder-${id}-v1-last-day`);
+    expect(mail.text).toMatch(/devis-commercial\/[\w-]{32}\/detail/);
+  });
+
+  it('do not come at night, nor after a decision, nor for drafts', async () => {
+    const [asleep, decided, draft] = [
+      await desk.sent({ valid_until: day(20) }),
+      await desk.sent({ valid_until: day(20) }),
+      await desk.create({ valid_until: day(20) }),
+    ];
+    await desk.decide(decided.token, { decision: 'rejected' });
+    await remind(new Date(Date.parse(`${day(4)}T18:00:00Z`)));
+    expect(await reminders(asleep.id)).toBe(0);
+    await remind(morning(4));
+    expect([await reminders(asleep.id), await reminders(decided.id), await reminders(draft)]).toEqual([1, 0, 0]);
+  });
+
+  it('begin anew with a new version', async () => {
+    const { id } = await desk.sent({ valid_until: day(20) });
+    await remind(morning(4));
+    await desk.update(id, { status: 'sent', valid_until: day(40) });
+    await desk.send(id);
+    await until(
+      'the second sending',
+      async () => (await desk.actions(id)).filter((one) => one === 'sent').length === 2,
+    );
+    await remind(morning(4));
+    expect(await reminders(id)).toBe(2);
+  });
+});
