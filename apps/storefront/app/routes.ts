@@ -63,6 +63,7 @@ const account = [
   route('emailConfirmation', 'account/email-confirmation.route.tsx'),
   route('account-not-verified', 'account/account-not-verified.route.tsx'),
   route('account-professionnel-not-validate', 'account/awaiting-validation.route.tsx'),
+  route('clients', 'account/to-clients.route.ts'),
   route('profil', 'account/profile/profile.route.tsx'),
   route('profil/rappel', 'account/unpaid-reminder.route.ts'),
   route('confirm-inscription', 'account/confirm-registration.route.tsx'),

@@ -7,6 +7,7 @@ import './theme/foundation.css';
 import './ui/controls.css';
 import './ui/surfaces.css';
 import { returnToWantedPage } from './api/auth-provider';
+import { ScrollMemory } from './shell/scroll-memory';
 import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -15,7 +16,16 @@ const styles = createCache({ key: 'ws', nonce, prepend: true });
 
 returnToWantedPage();
 // A data router, not <BrowserRouter>: only it can hold somebody who leaves unsaved work.
-const router = createBrowserRouter([{ path: '*', element: <Workspace /> }], { basename: '/espace-commercial' });
+const router = createBrowserRouter([{ path: '*', element: <Page /> }], { basename: '/espace-commercial' });
+
+function Page() {
+  return (
+    <>
+      <Workspace />
+      <ScrollMemory />
+    </>
+  );
+}
 
 const place = document.getElementById('workspace');
 if (!place) throw new Error('index.html has no #workspace.');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useReading } from '../api/use-reading';
 import { euroText } from '../ui/money';
 import { ListSkeleton } from '../ui/list-skeleton';
+import { RetryButton } from '../ui/retry-button';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';
 
@@ -17,11 +18,16 @@ type Charts = ReplyOf<typeof readCharts>;
 /** Revenue of a chosen period, and quotes by status, which no period limits (WS-025 to WS-028). */
 export function Charts() {
   const [period, setPeriod] = useState<DashboardPeriod>('30');
-  const { reading } = useReading<Charts>(`/api/commercial/charts?period=${period}`);
+  const { reading, failed, busy, again } = useReading<Charts>(`/api/commercial/charts?period=${period}`);
   const [last, setLast] = useState(reading);
   // While another period is read, the one before stays.
   if (reading && reading !== last) setLast(reading);
   const shown = reading ?? last;
+  const instead = failed ? (
+    <RetryButton busy={busy} onClick={again} />
+  ) : (
+    <ListSkeleton label="Chargement du graphique" />
+  );
   return (
     <div className="dashboard-charts">
       <section aria-labelledby="dashboard-revenue" className="card">
@@ -29,17 +35,13 @@ export function Charts() {
           <h2 id="dashboard-revenue">Chiffre d’affaires</h2>
           <PeriodChoice period={period} onPeriod={setPeriod} />
         </div>
-        {shown ? (
-          <Revenue data={shown.revenueData} busy={!reading} />
-        ) : (
-          <ListSkeleton label="Chargement du graphique" />
-        )}
+        {shown ? <Revenue data={shown.revenueData} busy={!reading && !failed} /> : instead}
       </section>
       <section aria-labelledby="dashboard-statuses" className="card">
         <h2 id="dashboard-statuses" className="card-title">
           Statuts des devis
         </h2>
-        {shown ? <StatusDoughnut statuses={shown.statusData} /> : <ListSkeleton label="Chargement du graphique" />}
+        {shown ? <StatusDoughnut statuses={shown.statusData} /> : instead}
       </section>
     </div>
   );

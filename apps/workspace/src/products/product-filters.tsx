@@ -41,17 +41,19 @@ export function ProductFilters() {
         <option value="">En vente</option>
         <option value="0">Hors vente</option>
       </Select>
-      <Select
-        label="Trier par"
-        value={sort.field}
-        onChange={(event) => setSort({ field: event.target.value, order: sort.order })}
-      >
-        {sorts.map(([field, label]) => (
-          <option key={field} value={field}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <div className="sort-field">
+        <Select
+          label="Trier par"
+          value={sort.field}
+          onChange={(event) => setSort({ field: event.target.value, order: sort.order })}
+        >
+          {sorts.map(([field, label]) => (
+            <option key={field} value={field}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
       <NamedIconButton
         label={up ? 'Ordre croissant, passer en décroissant' : 'Ordre décroissant, passer en croissant'}
         onClick={() => setSort({ field: sort.field, order: up ? 'DESC' : 'ASC' })}

@@ -14,7 +14,7 @@ export function AfterSalesMenu() {
   return (
     <>
       <NamedIconButton
-        label="Après-vente"
+        label="Après-vente et comptes"
         aria-haspopup="menu"
         aria-expanded={place !== null}
         onClick={({ currentTarget }) => setPlace(currentTarget)}

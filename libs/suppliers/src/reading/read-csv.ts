@@ -39,7 +39,7 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
   try {
     for await (const { info, record } of parser as AsyncIterable<{ info: Info; record: Record<string, string> }>) {
       yield* faults.splice(0);
-      yield { line: info.lines, row: record };
+      yield { line: info.lines, row: asWritten(record) };
     }
   } catch (error) {
     throw isCsvError(error) ? new UnreadableFile(reasonOf(error)) : error;
@@ -47,6 +47,11 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
     text.destroy();
   }
   yield* faults;
+}
+
+/** Our own exports put an apostrophe before what a spreadsheet would calculate: the cell is what follows it. */
+function asWritten(record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 }
 
 async function delimiterOf(text: AsyncIterable<string>): Promise<string> {

@@ -28,6 +28,10 @@ describe('CSV files', () => {
     expect(await csv(`ref${mark}nom\nA${mark}Clé\n`)).toEqual([{ line: 2, row: { ref: 'A', nom: 'Clé' } }]);
   });
 
+  it('give back what our own exports made harmless for spreadsheets (robustness 27)', async () => {
+    expect(await csv('ref;nom\n"\'=1+1";"L\'écran"\n')).toEqual([{ line: 2, row: { ref: '=1+1', nom: "L'écran" } }]);
+  });
+
   it('are read in UTF-8, with a mark at the start or not, and in Latin-1 wherever its first accent stands', async () => {
     const text = 'ref;nom\nA;Écran à 5 €\n';
     const expected = [{ line: 2, row: { ref: 'A', nom: 'Écran à 5 €' } }];
