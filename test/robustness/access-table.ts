@@ -5,6 +5,12 @@
 
 /** Nobody need be signed in. Those that hold a secret of their own (links, tickets, webhooks) check it themselves. */
 const everyone = [
+  'GET /api/chatbot/conversations',
+  'GET /api/chatbot/step/:step',
+  'POST /api/chat',
+  'POST /api/chatbot/save-step',
+  'POST /api/chatbot/start-new',
+  'POST /api/chatbot/step/input',
   'GET /api/abonnements/:token',
   'GET /api/altcha',
   'GET /api/banners',
@@ -105,6 +111,12 @@ const everyone = [
 
 /** Any live token. */
 const signedIn = [
+  'GET /api/conversations/:userId',
+  'GET /api/messages/fichiers/:token',
+  'GET /api/messages/unread-count',
+  'POST /api/conversations/:id/mark-read',
+  'POST /api/conversations/:id/typing',
+  'POST /api/messages',
   'DELETE /api/devis/item/:id',
   'DELETE /api/profile/orders/:id',
   'DELETE /api/profile/service-orders/:id',
@@ -192,6 +204,8 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'GET /api/admin/chatbot/flow',
+  'POST /api/admin/chatbot/flow',
   'POST /api/commercial/devis/:id/approbation',
   'GET /api/commercial/operations',
   'POST /api/commercial/commandes/:reference/remboursement',

@@ -7,7 +7,7 @@ export function resetLetter(href: string): AccountLetter {
     preheader: 'Le lien est valable une heure.',
     title: 'Choisissez un nouveau mot de passe',
     reason:
-      "Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour votre compte. Si ce n'était pas vous, ignorez-le : votre mot de passe reste le même.",
+      "Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour votre compte. Si ce n'était pas vous, ignorez-le\u202f: votre mot de passe reste le même.",
     body: (
       <>
         <MailText>
