@@ -23,7 +23,7 @@ const arrows = {
   quotes: ['catalog', 'accounts', 'orders'],
   reviews: ['catalog', 'orders'],
   returns: ['catalog', 'orders'],
-  support: ['accounts', 'orders', 'quotes'],
+  support: ['accounts', 'orders'],
   chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
 const pure = ['kernel', 'contract', 'design', 'platform'];

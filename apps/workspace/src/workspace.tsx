@@ -6,6 +6,7 @@ import { clientRoutes } from './clients';
 import { customerRoutes } from './customers';
 import { DashboardPage } from './dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
+import { messageRoutes } from './messages';
 import { operationRoutes } from './operations';
 import { productRoutes } from './products';
 import { LiveQuotes, quoteRoutes } from './quotes';
@@ -46,6 +47,7 @@ export function Workspace() {
             {customerRoutes}
             {returnRoutes}
             {operationRoutes}
+            {messageRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>

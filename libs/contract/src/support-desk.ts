@@ -62,9 +62,6 @@ export const openConversation = endpoint({
       orders: z.array(
         z.object({ id: z.number(), number: z.string(), status: z.string(), total: z.number(), date: z.string() }),
       ),
-      quotes: z.array(
-        z.object({ id: z.number(), number: z.string(), status: z.string(), total: z.number(), date: z.string() }),
-      ),
     }),
   }),
 });

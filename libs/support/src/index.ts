@@ -4,5 +4,6 @@
  * It hears nobody and announces nothing: open screens are told over the live channel.
  */
 export { SupportModule } from './support.module.js';
+export { CannedReplies } from './storage/canned-replies.js';
 export type { Said } from './storage/conversations.js';
 export { HandOver } from './use-cases/hand-over.js';

@@ -1,9 +1,13 @@
 import { PeopleModule } from '@boutik/accounts';
 import { Clock, SystemClock } from '@boutik/kernel';
+import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { SupportDeskController } from './http/support-desk.controller.js';
 import { SupportController } from './http/support.controller.js';
+import { CannedReplies } from './storage/canned-replies.js';
 import { Conversations } from './storage/conversations.js';
+import { Desk } from './storage/desk.js';
 import { Messages } from './storage/messages.js';
 import { Presence } from './storage/presence.js';
 import { Threads } from './storage/threads.js';
@@ -12,11 +16,12 @@ import { KeepAttachment } from './use-cases/keep-attachment.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { Screens } from './use-cases/screens.js';
 import { SendMessage } from './use-cases/send-message.js';
+import { Callers, WorkDesk } from './use-cases/work-desk.js';
 
 /** Conversations, for clients and for the advisers who answer. */
 @Module({
-  imports: [PeopleModule, HttpModule],
-  controllers: [SupportController],
+  imports: [PeopleModule, OrdersCoreModule, HttpModule],
+  controllers: [SupportController, SupportDeskController],
   providers: [
     { provide: Clock, useClass: SystemClock },
     Conversations,
@@ -28,6 +33,10 @@ import { SendMessage } from './use-cases/send-message.js';
     SendMessage,
     ReadConversation,
     HandOver,
+    Desk,
+    CannedReplies,
+    Callers,
+    WorkDesk,
   ],
   exports: [HandOver],
 })

@@ -133,6 +133,11 @@ describe('the demo world in the database', () => {
     expect(await number('select count(distinct category_id) from faq_questions')).toBe(6);
   });
 
+  it('has conversations, some of which wait for an answer', async () => {
+    expect(await number('select count(*) from support_conversations')).toBe(6);
+    expect(await number("select count(*) from support_messages where side = 'client' and read_at is null")).toBe(3);
+  });
+
   it('gives each quote that left the house its link', async () => {
     expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });
@@ -162,6 +167,8 @@ describe('the demo world in the database', () => {
       'service_trait_details',
       'expertises',
       'faq_questions',
+      'support_messages',
+      'support_canned_replies',
     ];
     const counts = () => Promise.all(tables.map((table) => number(`select count(*) from ${table}`)));
     const before = await counts();

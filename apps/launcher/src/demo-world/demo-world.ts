@@ -15,9 +15,10 @@ import { writeServiceOrders } from './services/write-service-orders.js';
 import { writeServices } from './services/write-services.js';
 import { joinedTo } from './write/joined-transaction.js';
 import { writeBuyersReviews } from './write/write-buyers-reviews.js';
+import { writeConversations } from './write/write-conversations.js';
 import { writeCatalogue } from './write/write-catalogue.js';
 import { writeOrders } from './write/write-orders.js';
-import { idsOf, writePeople } from './write/write-people.js';
+import { idOf, idsOf, writePeople } from './write/write-people.js';
 import { writeQuotes } from './write/write-quotes.js';
 
 /** What a seeding made, in numbers. */
@@ -63,6 +64,11 @@ export async function writeWorld(
     'select id, reference from products where reference = any($1::text[])',
     [products.map(({ reference }) => reference)],
   );
+  await writeConversations(tx, {
+    clientIds: clients.slice(0, 6).map(({ email }) => idOf(personIds, email)),
+    adviserId: idOf(personIds, 'commercial@boutik.test'),
+    now,
+  });
   const world = {
     products,
     people,

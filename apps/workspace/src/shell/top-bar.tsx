@@ -2,6 +2,7 @@ import { LogOut, Menu, Moon, Sun } from 'lucide-react';
 import { useAuthProvider, useGetIdentity, useNotify, type UserIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { sentenceOf } from '../api/http';
+import { MessagesButton } from '../messages';
 import { useColourMode } from '../theme/colour-mode';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
@@ -22,6 +23,7 @@ export function TopBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
         <span className="top-bar-space">Espace commercial</span>
       </Link>
       <div className="top-bar-end">
+        <MessagesButton />
         <AfterSalesMenu />
         <NamedIconButton label={mode === 'dark' ? 'Passer au thème clair' : 'Passer au thème sombre'} onClick={turn}>
           <Icon of={mode === 'dark' ? Sun : Moon} />

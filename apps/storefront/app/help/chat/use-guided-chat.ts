@@ -81,12 +81,15 @@ function useTalk() {
     };
   }, [begin, open]);
 
-  return { state, setState, talk, show, begin, open };
+  const keep = useCallback((conversationId: number | null, chosen: string) => {
+    talk.current = { ...talk.current, conversationId: conversationId ?? talk.current.conversationId, chosen };
+  }, []);
+  return { state, setState, talk, keep, show, begin, open };
 }
 
 /** A conversation that is guided by choices: kept step by step. */
 export function useGuidedChat() {
-  const { state, setState, talk, show, begin, open } = useTalk();
+  const { state, setState, talk, keep, show, begin, open } = useTalk();
   const advance = useCallback(
     async (said: string | string[], next: () => Promise<ChatbotStep>) => {
       const { run } = talk.current;
@@ -96,14 +99,14 @@ export function useGuidedChat() {
         const step = await next();
         setState((before) => ({ ...before, lines: [...before.lines, { own: true, text, links: [] }], step: null }));
         const saved = await save(step, said, talk.current.conversationId);
-        talk.current = { ...talk.current, conversationId: saved ?? talk.current.conversationId, chosen: text };
+        keep(saved, text);
         if (saved === null) setState((before) => ({ ...before, fault: SAVE_FAILURE }));
         await show(run, step);
       } catch {
         if (talk.current.run === run) setState((before) => ({ ...before, busy: false, fault: STEP_FAILURE }));
       }
     },
-    [setState, talk, show],
+    [setState, talk, keep, show],
   );
 
   const choose = (step: ChatbotStep, chosen: readonly Choice[]) => {

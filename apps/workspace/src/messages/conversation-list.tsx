@@ -1,0 +1,60 @@
+import Skeleton from '@mui/material/Skeleton';
+import { NavLink } from 'react-router-dom';
+import { frenchMoment } from '../ui/dates';
+import { Notice } from '../ui/notice';
+import { RetryButton } from '../ui/retry-button';
+import type { Inbox } from './message-calls';
+
+interface ConversationListProps {
+  inbox: Inbox | null;
+  failed: boolean;
+  current: number;
+  onRetry: () => void;
+}
+
+/** Who waits for an answer first. */
+export function ConversationList({ inbox, failed, current, onRetry }: ConversationListProps) {
+  if (!inbox && failed)
+    return (
+      <Notice tone="bad" actions={<RetryButton busy={false} onClick={onRetry} />}>
+        Les conversations n’ont pas pu être chargées.
+      </Notice>
+    );
+  if (!inbox)
+    return (
+      <div aria-busy="true">
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} variant="rounded" height={64} sx={{ mb: 1 }} />
+        ))}
+      </div>
+    );
+  if (inbox.data.length === 0) return <p className="soft inbox-empty">Aucune conversation ici.</p>;
+  return (
+    <ul className="inbox-rows">
+      {inbox.data.map((one) => (
+        <li key={one.id}>
+          <NavLink
+            to={`/messages/${one.id}`}
+            aria-current={one.id === current ? 'page' : undefined}
+            className={one.unread_count > 0 ? 'inbox-row inbox-row-waits' : 'inbox-row'}
+          >
+            <span className="inbox-row-head">
+              <span className="inbox-row-name">{one.client.name}</span>
+              {one.unread_count > 0 && (
+                <span className="inbox-count">
+                  {one.unread_count}
+                  <span className="unseen"> non lus</span>
+                </span>
+              )}
+            </span>
+            <span className="inbox-row-words">{one.last_message}</span>
+            <span className="inbox-row-foot">
+              {frenchMoment(one.last_message_at)} · {one.assignee?.name ?? 'Sans conseiller'}
+              {one.state === 'closed' && ' · Fermée'}
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import type { OpenedConversation } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ArrowLeft, MessageSquareOff, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { sentenceOf } from '../api/http';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { RetryButton } from '../ui/retry-button';
+import { AnswerForm } from './answer-form';
+import { ClientCard } from './client-card';
+import type { MessageNews } from './listen-messages';
+import { type DeskMove, move } from './message-calls';
+import { ThreadMessages } from './thread-messages';
+import { useThread } from './use-thread';
+
+interface ThreadProps {
+  id: number;
+  /** What the live channel said last; `at` counts. */
+  heard: { at: number; news: MessageNews | null };
+  /** The list has changed by what was done here. */
+  onChange: () => void;
+}
+
+export function Thread({ id, heard, onChange }: ThreadProps) {
+  const { thread, typing, refresh, hearTyping, hearMessage } = useThread(id);
+  const done = useRef(heard.at);
+  useEffect(() => {
+    if (done.current === heard.at) return;
+    done.current = heard.at;
+    const { news } = heard;
+    if (news && news.conversationId !== id) return;
+    if (news?.what === 'typing') hearTyping();
+    else hearMessage();
+  }, [heard, id, hearTyping, hearMessage]);
+  if (thread === 'loading') return <Skeleton variant="rounded" height={480} aria-busy="true" />;
+  if (thread === 'missing') return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." />;
+  if (thread === 'failed')
+    return (
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title="La conversation n’a pas pu être chargée."
+        action={<RetryButton busy={false} onClick={refresh} />}
+      />
+    );
+  const changed = () => {
+    refresh();
+    onChange();
+  };
+  return (
+    <>
+      <section aria-label={`Conversation avec ${thread.client.name}`} className="thread card">
+        <ThreadHead thread={thread} onChange={changed} />
+        <ThreadMessages thread={thread} typing={typing} />
+        <AnswerForm id={id} onSent={changed} />
+      </section>
+      <ClientCard thread={thread} />
+    </>
+  );
+}
+
+const failure = 'Cela n’a pas pu se faire. Veuillez réessayer.';
+
+function ThreadHead({ thread, onChange }: { thread: OpenedConversation; onChange: () => void }) {
+  const notify = useNotify();
+  const act = (action: DeskMove) => {
+    move(thread.id, action)
+      .then(onChange)
+      .catch((error: unknown) => notify(sentenceOf(error, failure), { type: 'error' }));
+  };
+  return (
+    <header className="thread-head">
+      <Link to="/messages" className="thread-back">
+        <Icon of={ArrowLeft} size={18} />
+        <span className="unseen">Toutes les conversations</span>
+      </Link>
+      <div className="thread-who">
+        <h2>{thread.client.name}</h2>
+        <p className="soft">
+          {thread.online ? 'En ligne' : 'Absent'} · {thread.assignee ? thread.assignee.name : 'Sans conseiller'}
+        </p>
+      </div>
+      <Button size="small" onClick={() => act(thread.assignee ? 'release' : 'take')}>
+        {thread.assignee ? 'Rendre' : 'Prendre'}
+      </Button>
+      <Button size="small" onClick={() => act(thread.state === 'open' ? 'close' : 'reopen')}>
+        {thread.state === 'open' ? 'Fermer' : 'Rouvrir'}
+      </Button>
+    </header>
+  );
+}

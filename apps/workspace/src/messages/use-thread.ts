@@ -1,0 +1,42 @@
+import type { OpenedConversation } from '@boutik/contract';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isRefused } from '../api/http';
+import { markRead, readThread } from './message-calls';
+
+type Thread = OpenedConversation | 'loading' | 'missing' | 'failed';
+
+const TYPING_SHOWN_MS = 4000;
+
+/** One conversation; reading it marks what the client wrote as read. */
+export function useThread(id: number) {
+  const [thread, setThread] = useState<Thread>('loading');
+  const [typing, setTyping] = useState(false);
+  const latest = useRef({ ask: 0, quiet: 0 });
+  const refresh = useCallback(async () => {
+    const ask = ++latest.current.ask;
+    try {
+      const found = await readThread(id);
+      if (ask !== latest.current.ask) return;
+      setThread(found);
+      if (found.messages.some(({ side, read_at: read }) => side === 'client' && read === null)) await markRead(id);
+    } catch (error) {
+      if (ask !== latest.current.ask) return;
+      const missing = isRefused(error) && error.status === 404;
+      setThread((before) => (typeof before === 'object' && !missing ? before : missing ? 'missing' : 'failed'));
+    }
+  }, [id]);
+  useEffect(() => {
+    setThread('loading');
+    void refresh();
+  }, [refresh]);
+  const hearTyping = useCallback(() => {
+    window.clearTimeout(latest.current.quiet);
+    setTyping(true);
+    latest.current.quiet = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+  }, []);
+  const hearMessage = useCallback(() => {
+    setTyping(false);
+    void refresh();
+  }, [refresh]);
+  return { thread, typing, refresh: () => void refresh(), hearTyping, hearMessage };
+}

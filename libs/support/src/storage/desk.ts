@@ -1,0 +1,73 @@
+import type { DeskConversation, InputOf, listConversations } from '@boutik/contract';
+import { reunionIso } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Said } from './conversations.js';
+
+export type DeskQuery = InputOf<typeof listConversations>['query'];
+
+interface DeskRow {
+  id: number;
+  client_id: number;
+  client_name: string;
+  email: string;
+  state: 'open' | 'closed';
+  assignee_id: number | null;
+  assignee_name: string | null;
+  unread: number;
+  last_message: string | null;
+  last_message_at: Date;
+  total: number;
+}
+
+const EXCERPT = 140;
+
+/** The conversations as staff sees them: one statement a list, whatever its length. */
+@Injectable()
+export class Desk {
+  constructor(private readonly database: DataSource) {}
+
+  /** Those that wait for an answer first, the longest waiting among them on top; then the latest. */
+  async list(viewerId: number, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
+    const { state, assignee, page, perPage } = query;
+    const rows = await this.database.query<DeskRow[]>(
+      `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
+         trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
+         count(*) over ()::integer as total
+       from support_conversations c
+       join users u on u.id = c.user_id
+       left join users a on a.id = c.assignee_id
+       cross join lateral (select count(*)::integer as unread, min(id) as first from support_messages
+         where conversation_id = c.id and side = 'client' and read_at is null) waiting
+       left join lateral (select left(coalesce(nullif(content, ''), file_name), ${EXCERPT}) as words from support_messages
+         where conversation_id = c.id and side in ('client', 'staff') order by id desc limit 1) last on true
+       where ($1 = 'all' or c.state = $1)
+         and ($2 = 'all' or ($2 = 'me' and c.assignee_id = $3) or ($2 = 'none' and c.assignee_id is null))
+       order by (waiting.unread > 0) desc, case when waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc
+       limit $4 offset $5`,
+      [state, assignee, viewerId, perPage, (page - 1) * perPage],
+    );
+    return { data: rows.map(rowView), total: rows[0]?.total ?? 0 };
+  }
+
+  /** What was said before an adviser was asked for. */
+  async transcript(id: number): Promise<Said[]> {
+    const [row] = await this.database.query<{ transcript: Said[] }[]>(
+      'select transcript from support_conversations where id = $1',
+      [id],
+    );
+    return row?.transcript ?? [];
+  }
+}
+
+function rowView(row: DeskRow): DeskConversation {
+  return {
+    id: row.id,
+    client: { id: row.client_id, name: row.client_name, email: row.email },
+    state: row.state,
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    unread_count: row.unread,
+    last_message: row.last_message ?? '',
+    last_message_at: reunionIso(row.last_message_at),
+  };
+}

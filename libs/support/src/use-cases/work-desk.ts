@@ -1,0 +1,101 @@
+import type { OpenedConversation } from '@boutik/contract';
+import { People, type Person } from '@boutik/accounts';
+import { reunionIso, toEuros } from '@boutik/kernel';
+import { PastOrders } from '@boutik/orders';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { unknownConversation } from '../domain/support.errors.js';
+import { Desk } from '../storage/desk.js';
+import { messageView } from '../storage/messages.js';
+import { Threads } from '../storage/threads.js';
+
+const MOST_MESSAGES = 300;
+const MOST_ORDERS = 5;
+
+export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
+
+/** What the shop knows of who writes. */
+@Injectable()
+export class Callers {
+  constructor(
+    readonly people: People,
+    readonly orders: PastOrders,
+  ) {}
+}
+
+/** What advisers do with conversations besides answering. */
+@Injectable()
+export class WorkDesk {
+  constructor(
+    private readonly threads: Threads,
+    private readonly desk: Desk,
+    private readonly callers: Callers,
+  ) {}
+
+  /** The whole conversation with its notes, and its client. @throws DomainError not-found */
+  async open(reader: SignedInUser, id: number): Promise<OpenedConversation> {
+    const { conversations, messages, presence } = this.threads;
+    const conversation = await conversations.find(id);
+    if (!conversation) throw unknownConversation();
+    await presence.seen(reader.id, true);
+    const { userId, state, assigneeId } = conversation;
+    const said = await messages.since(id, { after: 0, most: MOST_MESSAGES, notes: true });
+    const ids = said.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
+    const people = await this.callers.people.findMany([userId, ...ids, ...(assigneeId ? [assigneeId] : [])]);
+    const orders = await this.callers.orders.of(userId, MOST_ORDERS);
+    return {
+      id,
+      state,
+      assignee: assigneeId === null ? null : named(assigneeId, people),
+      online: await presence.isThere(userId),
+      transcript: await this.desk.transcript(id),
+      messages: said.map((message) => ({
+        ...messageView(message),
+        sender_name: message.sender_id === null ? 'Boutik' : named(message.sender_id, people).name,
+      })),
+      client: clientView(userId, people.get(userId)),
+      orders: orders.map(({ id: orderId, number, status, total, placedAt }) => ({
+        id: orderId,
+        number,
+        status,
+        total: toEuros(total),
+        date: reunionIso(placedAt),
+      })),
+    };
+  }
+
+  /** @throws DomainError not-found */
+  async move(mover: SignedInUser, id: number, move: DeskMove): Promise<void> {
+    const changes = {
+      take: { assigneeId: mover.id, state: 'open' },
+      release: { assigneeId: null },
+      close: { state: 'closed' },
+      reopen: { state: 'open' },
+    } as const;
+    if (!(await this.threads.conversations.move(id, changes[move]))) throw unknownConversation();
+  }
+
+  /** Keeps a note that the client never sees. @throws DomainError not-found */
+  async note(author: SignedInUser, id: number, content: string): Promise<void> {
+    const { conversations, messages } = this.threads;
+    await conversations.transaction(async (tx) => {
+      if (!(await conversations.lock(tx, id))) throw unknownConversation();
+      await messages.add(tx, { conversationId: id, senderId: author.id, side: 'note', content });
+    });
+  }
+}
+
+function named(id: number, people: Map<number, Person>): { id: number; name: string } {
+  const person = people.get(id);
+  return { id, name: person ? `${person.prenom} ${person.name}`.trim() : 'Compte supprimé' };
+}
+
+function clientView(id: number, person: Person | undefined): OpenedConversation['client'] {
+  return {
+    ...named(id, new Map(person ? [[id, person]] : [])),
+    email: person?.email ?? '',
+    telephone: person?.phone ?? null,
+    user_type: person?.role ?? 'particulier',
+    raison_sociale: person?.company ?? null,
+  };
+}

@@ -1,0 +1,135 @@
+import type { ConversationReply, SupportMessage } from '@boutik/contract';
+import { io, type Socket } from 'socket.io-client';
+import { until } from '../queue/until.js';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+jest.setTimeout(120_000);
+
+/** A screen of the conversation as the browser has it: told by the socket, it reads what is new. */
+class ChatScreen {
+  readonly heard: string[] = [];
+  readonly messages: SupportMessage[] = [];
+  private reading: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly place: { shop: OpenShop; person: Shopper; clientId: number },
+    readonly socket: Socket,
+  ) {
+    for (const event of ['support.message', 'support.read', 'support.typing'])
+      socket.on(event, () => this.heard.push(event));
+    socket.on('support.message', () => void this.read());
+    socket.on('resync', () => void this.read());
+    socket.on('connect', () => void this.read());
+  }
+
+  static async open({
+    shop,
+    person,
+    clientId,
+  }: {
+    shop: OpenShop;
+    person: Shopper;
+    clientId: number;
+  }): Promise<ChatScreen> {
+    const socket = io(shop.url, { auth: { token: person.token }, transports: ['websocket'], reconnectionDelay: 100 });
+    const screen = new ChatScreen({ shop, person, clientId }, socket);
+    await until('the socket', () => socket.connected);
+    return screen;
+  }
+
+  /** Ends it, once the last look has its answer. */
+  async close(): Promise<void> {
+    this.socket.disconnect();
+    await this.reading;
+  }
+
+  /** One look after the other, as the browser does. */
+  async read(): Promise<void> {
+    const before = this.reading;
+    this.reading = this.look(before);
+    await this.reading;
+  }
+
+  say(content: string, conversation_id?: number): Promise<{ status: number; body: { conversation_id: number } }> {
+    const { shop, person } = this.place;
+    return shop.call('POST', '/api/messages', { token: person.token, body: { content, conversation_id } });
+  }
+
+  private async look(before: Promise<void>): Promise<void> {
+    await before;
+    const { shop, person, clientId } = this.place;
+    const path = `/api/conversations/${clientId}?last_id=${this.messages.at(-1)?.id ?? 0}`;
+    const { body } = await shop.call<ConversationReply>('GET', path, { token: person.token });
+    this.messages.push(...body.messages);
+  }
+
+  get words(): string[] {
+    return this.messages.filter(({ side }) => side !== 'automatic').map(({ content }) => content);
+  }
+}
+
+describe('a chat on two screens', () => {
+  let shop: OpenShop;
+  let marie: Shopper;
+  let client: ChatScreen;
+  let adviser: ChatScreen;
+  let stranger: ChatScreen;
+  let talk: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    marie = await shop.shopper('Marie');
+    const [conseil, paul] = [await shop.shopper('Conseil', 'Commercial'), await shop.shopper('Paul')];
+    client = await ChatScreen.open({ shop, person: marie, clientId: marie.id });
+    adviser = await ChatScreen.open({ shop, person: conseil, clientId: marie.id });
+    stranger = await ChatScreen.open({ shop, person: paul, clientId: paul.id });
+    talk = (await client.say('Bonjour')).body.conversation_id;
+  });
+  afterAll(async () => {
+    for (const screen of [client, adviser, stranger]) await screen?.close();
+    await shop?.close();
+  });
+
+  it('shows each what the other says, without being asked', async () => {
+    await until('the client', () => adviser.words.length === 1);
+    await adviser.say('Je vous écoute.', talk);
+    await until('the answer', () => client.words.length === 2);
+    expect(client.words).toEqual(['Bonjour', 'Je vous écoute.']);
+  });
+
+  it('tells the other side, and nobody else, who writes and who has read', async () => {
+    const before = stranger.heard.length;
+    await shop.call('POST', `/api/conversations/${talk}/typing`, { token: marie.token });
+    await until('typing', () => adviser.heard.includes('support.typing'));
+    await shop.call('POST', `/api/conversations/${talk}/mark-read`, { token: marie.token });
+    await until('read', () => adviser.heard.includes('support.read'));
+    expect(client.heard).not.toContain('support.typing');
+    expect(stranger.heard).toHaveLength(before);
+    expect(before).toBe(0);
+  });
+
+  it('is the same list on both after a cut, in order and without doubles', async () => {
+    client.socket.io.engine.close();
+    client.socket.disconnect();
+    for (let number = 0; number < 12; number += 1) await adviser.say(`Pendant la coupure ${number}`, talk);
+    // What the client sends meanwhile goes by another way, and arrives.
+    await client.say('Je suis dans un tunnel', talk);
+    expect(client.words.length).toBeLessThan(10);
+    client.socket.connect();
+    await until('the client is back', () => client.words.length === 15);
+    await until('the adviser has all', () => adviser.words.length === 15);
+    expect(client.messages.map(({ id }) => id)).toEqual(adviser.messages.map(({ id }) => id));
+    const ids = client.messages.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+  });
+
+  it('survives both writing at once', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, number) => [
+        client.say(`c${number}`, talk),
+        adviser.say(`a${number}`, talk),
+      ]).flat(),
+    );
+    await until('all of it', () => client.words.length === 35 && adviser.words.length === 35);
+    expect(client.words).toEqual(adviser.words);
+  });
+});
