@@ -12,7 +12,7 @@ const arrows = {
   search: ['catalog'],
   suppliers: ['catalog'],
   coupons: [],
-  cart: ['catalog', 'accounts', 'coupons'],
+  cart: ['catalog', 'accounts', 'coupons', 'services'],
   content: [],
   newsletter: [],
   visitors: [],

@@ -1,5 +1,6 @@
 import { CatalogModule } from '@boutik/catalog';
 import { CouponsModule } from '@boutik/coupons';
+import { ServiceCountModule } from '@boutik/services';
 import { Module } from '@nestjs/common';
 import { CartCouponController } from './http/cart-coupon.controller.js';
 import { SavedCartController } from './http/saved-cart.controller.js';
@@ -19,7 +20,11 @@ import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
 
 /** What ordering needs of a cart, without routes. */
-@Module({ imports: [CouponsModule], providers: [Carts, CartsOfAPerson, CartToOrder], exports: [Carts, CartToOrder] })
+@Module({
+  imports: [CouponsModule, ServiceCountModule],
+  providers: [Carts, CartsOfAPerson, CartToOrder],
+  exports: [Carts, CartToOrder],
+})
 export class CartToOrderModule {}
 
 const saved = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];

@@ -29,6 +29,7 @@ import { ServiceRefunds } from './storage/service-refunds.js';
 import { AddServiceToCart } from './use-cases/add-service-to-cart.js';
 import { ClaimServicePayments } from './use-cases/claim-service-payments.js';
 import { ChangeServiceOrder } from './use-cases/change-service-order.js';
+import { CountServiceCart } from './use-cases/count-service-cart.js';
 import { DraftServiceOrder } from './use-cases/draft-service-order.js';
 import { InvoiceServiceOrder } from './use-cases/invoice-service-order.js';
 import { PayServiceOrder } from './use-cases/pay-service-order.js';
@@ -51,6 +52,10 @@ import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
   exports: [ServiceOrders, ServiceRefunds, SettleServiceOrder, PaymentsCoreModule, InvoicesModule],
 })
 class ServiceOrdersModule {}
+
+/** What a cart of goods knows of services: how many there are. */
+@Module({ providers: [CountServiceCart], exports: [CountServiceCart] })
+export class ServiceCountModule {}
 
 @Module({
   imports: [ServiceOrdersModule, PeopleModule, StaffLogModule],

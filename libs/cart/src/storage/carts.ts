@@ -1,4 +1,5 @@
 import type { Cents } from '@boutik/kernel';
+import { CountServiceCart } from '@boutik/services';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { HeldLine } from '../domain/merge-carts.js';
@@ -27,7 +28,10 @@ const LINES = `cart_lines l left join cart_held_units h on h.cart_id = l.cart_id
 /** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`). */
 @Injectable()
 export class Carts {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly services: CountServiceCart,
+  ) {}
 
   /** Lines in the order they were added; none for a cart that does not exist. */
   async lines(owner: CartOwner): Promise<StoredLine[]> {
@@ -39,14 +43,15 @@ export class Carts {
     return rows.map(stored);
   }
 
-  /** The number of articles, quantities added up. */
+  /** The number of articles, quantities added up, and of services and expertises in the person's cart (SF-207). */
   async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
     const [column, value] = key(owner);
     const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
       `select coalesce(sum(l.quantity), 0)::int as count from carts c join cart_lines l on l.cart_id = c.id where c.${column} = $1`,
       [value],
     );
-    return row?.count ?? 0;
+    const services = 'userId' in owner ? await this.services.lines(owner.userId, tx) : 0;
+    return (row?.count ?? 0) + services;
   }
 
   /** Locks the cart, created when there is none, until the transaction ends. */

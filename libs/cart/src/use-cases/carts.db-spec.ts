@@ -110,6 +110,18 @@ describe('carts', () => {
     expect(await quantities({ userId })).toEqual({ [later]: 1 });
   });
 
+  it('counts units of goods and lines of services (SF-207)', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 9 });
+    const userId = await floor.person();
+    await adding.add({ owner: { userId }, role: 'professionnel' }, product, 2);
+    await floor.db.query(`insert into expertises (position, name, description) values (1, 'Audit', 'Un regard neuf')`);
+    await floor.db.query(
+      'insert into service_cart_lines (user_id, expertise_id, quantity) select $1, max(id), 3 from expertises',
+      [userId],
+    );
+    expect(await carts.count({ userId })).toBe(3);
+  });
+
   it('forgets visitors’ carts after three months, never a person’s', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
     const [visitor, recent, userId] = [guest(), guest(), await floor.person()];
