@@ -145,6 +145,39 @@ describe('sending something back', () => {
     expect((await move(admin, 999_999, { action: 'accept' })).status).toBe(404);
   });
 
+  it('of three units that staff paid one back of, two can still be asked for', async () => {
+    const marie = await shop.shopper('Lebon');
+    const mouse = await shop.product('Manette', 10_000, 9);
+    const order = await bought(marie, mouse, 3);
+    const refund = { motif: 'Carton abîmé', lignes: [{ ligne: 1, quantite: 1 }] };
+    const path = `/api/commercial/commandes/${order}/remboursement`;
+    expect((await shop.call('POST', path, { token: admin.token, body: refund })).status).toBe(201);
+    const claim = { token: marie.token, body: { orderNumber: order } };
+    const found = await shop.call<Contract>('POST', '/api/retractation/commande', claim);
+    expect(found.body.contrat.produits).toEqual([{ ligne: 1, nom: 'Manette', quantite: 2 }]);
+    expect((await ask(marie, request(order, mouse))).status).toBe(201);
+    const [asked] = await shop.db.query<{ id: number; units: number }>(
+      'select return_id as id, quantity as units from return_lines order by return_id desc limit 1',
+    );
+    expect(asked?.units).toBe(2);
+    for (const action of ['accept', 'receive', 'refund'])
+      expect((await move(admin, asked?.id ?? 0, { action })).status).toBe(200);
+    const noted = await shop.db.query<{ action: string }>(
+      'select action from staff_actions where subject = $1 order by id',
+      [`retour ${asked?.id}`],
+    );
+    expect(noted.map(({ action }) => action)).toEqual(['return-accepted', 'return-received', 'return-refund-asked']);
+    const [money] = await shop.db.query(
+      'select sum(gross_cents)::int as back from invoices where order_id = $1 and kind = $2',
+      [order, 'credit-note'],
+    );
+    expect(money).toEqual({ back: -32_550 });
+    const none = await shop.product('Volant', 10_000, 9);
+    const other = await bought(marie, none, 1);
+    await shop.call('POST', `/api/commercial/commandes/${other}/remboursement`, { token: admin.token, body: refund });
+    expect((await ask(marie, request(other, none))).status).toBe(409);
+  });
+
   it('a consumer withdraws with number and address alone, and gets a dated receipt', async () => {
     const marie = await shop.shopper('Robert');
     const mouse = await shop.product('Casque', 5000, 9);

@@ -68,10 +68,13 @@ export class IssueCreditNote {
     return { gross: sum(billed.map((line) => line.gross)), credited: creditedQuantities(credited) };
   }
 
-  /** Units that earlier credit notes took back, by place of the invoice's line; holds the invoice. */
-  async credited(tx: EntityManager, invoiceId: number): Promise<Map<number, number>> {
+  /**
+   * Units that earlier credit notes took back, by place of the invoice's line; holds the invoice.
+   * @param keysFrom only of credit notes whose key begins so
+   */
+  async credited(tx: EntityManager, invoiceId: number, keysFrom = ''): Promise<Map<number, number>> {
     await hold(tx, invoiceId);
-    return creditedQuantities(await creditedLines(tx, invoiceId));
+    return creditedQuantities(await creditedLines(tx, invoiceId, keysFrom));
   }
 }
 
@@ -92,10 +95,10 @@ async function issuedUnder(tx: EntityManager, key: string): Promise<IssuedCredit
   return row ? { creditNoteId: row.id, number: row.number, amount: 0 - Number(row.gross_cents) } : null;
 }
 
-async function creditedLines(tx: EntityManager, invoiceId: number): Promise<InvoiceLine[]> {
+async function creditedLines(tx: EntityManager, invoiceId: number, keysFrom = ''): Promise<InvoiceLine[]> {
   const rows = await tx.query<{ content: unknown }[]>(
-    'select content from invoices where corrects_id = $1 order by id',
-    [invoiceId],
+    'select content from invoices where corrects_id = $1 and starts_with(issue_key, $2) order by id',
+    [invoiceId, keysFrom],
   );
   return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
 }

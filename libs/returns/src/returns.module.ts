@@ -8,7 +8,7 @@ import { OnReturnRefunded } from './on-order-refunded.js';
 import { ReturnLists } from './storage/return-lists.js';
 import { Returns } from './storage/returns.js';
 import { ReturnsOfAPerson } from './storage/returns-of-a-person.js';
-import { DecideReturn, ReceiveReturn, RefundReturn, ReturnedGoods } from './use-cases/handle-return.js';
+import { DecideReturn, ReceiveReturn, RefundReturn } from './use-cases/handle-return.js';
 import { MoveReturn, ReturnVerbs } from './use-cases/move-return.js';
 import { RequestReturn } from './use-cases/request-return.js';
 import { Withdraw } from './use-cases/withdraw.js';
@@ -22,7 +22,6 @@ import { Withdraw } from './use-cases/withdraw.js';
     RequestReturn,
     Withdraw,
     DecideReturn,
-    ReturnedGoods,
     ReceiveReturn,
     RefundReturn,
     ReturnVerbs,

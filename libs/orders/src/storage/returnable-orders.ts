@@ -1,7 +1,10 @@
+import { IssueCreditNote } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
+import { REFUND_PREFIX } from '../use-cases/money-back.js';
 import { soldToBusiness } from '../use-cases/order-terms.js';
+import { STAFF_CAUSE } from '../use-cases/staff-refund.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
 
@@ -25,6 +28,7 @@ export class ReturnableOrders {
   constructor(
     private readonly database: DataSource,
     private readonly orders: Orders,
+    private readonly creditNotes: IssueCreditNote,
   ) {}
 
   now(): Date {
@@ -42,10 +46,15 @@ export class ReturnableOrders {
     return order ? this.seen(order, this.database.manager) : null;
   }
 
-  /** Holds the order until the transaction ends. */
+  /** Holds the order until the transaction ends; units that staff have paid back already are not counted any more. */
   async hold(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
     const order = await this.orders.lock(tx, { id });
-    return order ? this.seen(order, tx) : null;
+    if (!order) return null;
+    const seen = await this.seen(order, tx);
+    if (order.invoiceId === null) return seen;
+    const paidBack = await this.creditNotes.credited(tx, order.invoiceId, REFUND_PREFIX + STAFF_CAUSE);
+    const lines = seen.lines.map((line) => ({ ...line, quantity: line.quantity - (paidBack.get(line.place) ?? 0) }));
+    return { ...seen, lines };
   }
 
   private async seen(order: OrderRow, tx: EntityManager): Promise<ReturnableOrder> {

@@ -10,6 +10,9 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
 import { RefundOrder } from './refund-order.js';
 
+/** Begins the cause of a refund that a person of the staff decided. */
+export const STAFF_CAUSE = 'staff-';
+
 /** A paid order with what of it may still go back; cents, and units by the place of the line. */
 export interface Refundable {
   order: OrderRow;
@@ -86,7 +89,7 @@ export class StaffRefundOrder {
       if (order.status !== 'payé') throw notRefundable();
       const { credit, reason, key } = wanted;
       const goods = unitsOf(credit, await this.orders.lines(order.id, tx));
-      const cause = `staff-${key ?? randomToken(12)}`;
+      const cause = `${STAFF_CAUSE}${key ?? randomToken(12)}`;
       const back = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
       if (!back) throw nothingToRefund();
       await this.traces.leave(tx, order, { ...wanted, goods });

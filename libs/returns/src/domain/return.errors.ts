@@ -22,7 +22,11 @@ export function notInOrder(): DomainError {
 }
 
 export function alreadyReturned(): DomainError {
-  return new DomainError('conflict', 'already-returned', 'Un retour est déjà enregistré pour ces articles.');
+  return new DomainError(
+    'conflict',
+    'already-returned',
+    'Ces articles sont déjà en cours de retour, retournés ou remboursés.',
+  );
 }
 
 export function periodOver(lastDay: string): DomainError {

@@ -18,46 +18,35 @@ export class DecideReturn {
   ) {}
 
   /** @throws DomainError not-found, conflict when it was decided before, invalid for a refusal without words */
-  async decide(id: number, state: 'accepted' | 'refused', answer: string | null): Promise<ReturnState> {
+  async decide(
+    tx: EntityManager,
+    id: number,
+    { state, answer }: { state: 'accepted' | 'refused'; answer: string | null },
+  ): Promise<ReturnState> {
     if (state === 'refused' && !answer) throw refusalNeedsWords();
-    return this.orders.transaction(async (tx) => {
-      const asked = await this.returns.hold(tx, id);
-      await this.returns.move(tx, asked, { state, at: this.orders.now(), answer });
-      const letter = state === 'accepted' ? returnAcceptedMail(asked, answer) : returnRefusedMail(asked, answer ?? '');
-      await this.mail.post(tx, asked, letter);
-      return state;
-    });
+    const asked = await this.returns.hold(tx, id);
+    await this.returns.move(tx, asked, { state, at: this.orders.now(), answer });
+    const letter = state === 'accepted' ? returnAcceptedMail(asked, answer) : returnRefusedMail(asked, answer ?? '');
+    await this.mail.post(tx, asked, letter);
+    return state;
   }
 }
 
-/** Goods that came back, put on sale again where they can be. */
+/** The parcel is there: its goods are put on sale again where they can be. */
 @Injectable()
-export class ReturnedGoods {
+export class ReceiveReturn {
   constructor(
     private readonly returns: Returns,
     private readonly stock: Stock,
     private readonly mail: ReturnMail,
   ) {}
 
-  async take(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<void> {
+  /** @param restock the goods can be sold again; what is broken is not put back on sale */
+  async receive(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<ReturnState> {
     const expected = await this.returns.hold(tx, id);
     await this.returns.move(tx, expected, { state: 'received', at });
     if (restock) await this.stock.release(tx, expected.lines);
     await this.mail.post(tx, expected, returnReceivedMail(expected));
-  }
-}
-
-/** The parcel is there. */
-@Injectable()
-export class ReceiveReturn {
-  constructor(
-    private readonly orders: ReturnableOrders,
-    private readonly goods: ReturnedGoods,
-  ) {}
-
-  /** @param restock the goods can be sold again; what is broken is not put back on sale */
-  async receive(id: number, restock: boolean): Promise<ReturnState> {
-    await this.orders.transaction((tx) => this.goods.take(tx, id, { at: this.orders.now(), restock }));
     return 'received';
   }
 }
@@ -72,22 +61,20 @@ export class RefundReturn {
   ) {}
 
   /** Asks for credit note and refund; the return is refunded when the provider has given the money. */
-  async refund(id: number): Promise<ReturnState> {
-    return this.orders.transaction(async (tx) => {
-      const received = await this.returns.hold(tx, id);
-      moved(received.state, 'refunded');
-      const back = await this.refunds.refund(tx, {
-        orderId: received.orderId,
-        credit: received.lines.map(({ place, quantity }) => ({ place, quantity })),
-        reason: reasonOf(received),
-        key: refundKey(id),
-      });
-      await this.returns.noteRefundAsked(tx, id, this.orders.now());
-      if (back) return received.state;
-      // Goods that cost nothing: there is no money to wait for.
-      await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
-      return 'refunded';
+  async refund(tx: EntityManager, id: number): Promise<ReturnState> {
+    const received = await this.returns.hold(tx, id);
+    moved(received.state, 'refunded');
+    const back = await this.refunds.refund(tx, {
+      orderId: received.orderId,
+      credit: received.lines.map(({ place, quantity }) => ({ place, quantity })),
+      reason: reasonOf(received),
+      key: refundKey(id),
     });
+    await this.returns.noteRefundAsked(tx, id, this.orders.now());
+    if (back) return received.state;
+    // Goods that cost nothing: there is no money to wait for.
+    await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
+    return 'refunded';
   }
 
   /** The provider has given the money; heard again, nothing happens. */

@@ -1,6 +1,7 @@
 import { type SignedInUser, StaffLog } from '@boutik/platform';
 import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { ReturnState } from '../domain/return-state.js';
 import { DecideReturn, ReceiveReturn, RefundReturn } from './handle-return.js';
 
@@ -21,10 +22,10 @@ export class ReturnVerbs {
     private readonly refunding: RefundReturn,
   ) {}
 
-  do(id: number, { action, answer, restock }: ReturnMove): Promise<ReturnState> {
-    if (action === 'receive') return this.receiving.receive(id, restock);
-    if (action === 'refund') return this.refunding.refund(id);
-    return this.deciding.decide(id, action === 'accept' ? 'accepted' : 'refused', answer);
+  do(tx: EntityManager, id: number, { action, answer, restock, at }: ReturnMove & { at: Date }): Promise<ReturnState> {
+    if (action === 'receive') return this.receiving.receive(tx, id, { at, restock });
+    if (action === 'refund') return this.refunding.refund(tx, id);
+    return this.deciding.decide(tx, id, { state: action === 'accept' ? 'accepted' : 'refused', answer });
   }
 }
 
@@ -35,7 +36,7 @@ const done: Record<ReturnMove['action'], string> = {
   refund: 'return-refund-asked',
 };
 
-/** Moves a return on and writes down who did it. */
+/** Moves a return on and writes down who did it, in one transaction: no step without its author. */
 @Injectable()
 export class MoveReturn {
   constructor(
@@ -44,12 +45,13 @@ export class MoveReturn {
     private readonly log: StaffLog,
   ) {}
 
-  async move(id: number, wanted: ReturnMove): Promise<ReturnState> {
-    const state = await this.verbs.do(id, wanted);
+  /** @throws DomainError as the verbs do */
+  move(id: number, wanted: ReturnMove): Promise<ReturnState> {
     const { by, action, answer } = wanted;
-    await this.orders.transaction((tx) =>
-      this.log.note(tx, { by, action: done[action], subject: `retour ${id}`, note: answer ?? '' }),
-    );
-    return state;
+    return this.orders.transaction(async (tx) => {
+      const state = await this.verbs.do(tx, id, { ...wanted, at: this.orders.now() });
+      await this.log.note(tx, { by, action: done[action], subject: `retour ${id}`, note: answer ?? '' });
+      return state;
+    });
   }
 }

@@ -24,7 +24,7 @@ export class RequestReturn {
   ) {}
 
   /**
-   * Writes down that a person wants to send a product back: all units that no other return holds.
+   * Writes down that a person wants to send a product back: all units that no other return holds and no refund paid back.
    * @throws DomainError not-found for somebody else's order, invalid for a product that is not in it,
    *   conflict when it is not paid or nothing is left to send back
    */
