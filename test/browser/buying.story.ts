@@ -35,6 +35,8 @@ describeBuilt('buying in a browser', () => {
     await marie.arrivesAt('Mon panier');
     await marie.press(`Augmenter la quantité de ${CARD}`);
     await page.getByRole('link', { name: 'Panier, 2 articles' }).waitFor();
+    const guestCart = () => page.evaluate(() => localStorage.getItem('session_id'));
+    expect((await marie.context.cookies()).find(({ name }) => name === 'boutik_cart')?.value).toBe(await guestCart());
     await accessible();
     await marie.press('Prix HT');
     await page.getByRole('button', { name: 'Prix HT', pressed: true }).waitFor();
@@ -49,6 +51,8 @@ describeBuilt('buying in a browser', () => {
     await accessible();
     await marie.signIn(MARIE);
     await marie.arrivesAt('Vérification de votre commande');
+    // The guest's cart has become hers: the browser names it no more (AC-177).
+    await page.waitForFunction(() => localStorage.getItem('session_id') === null);
     await page.reload();
     await accessible();
     await page.getByRole('checkbox', { name: /conditions générales/ }).check();

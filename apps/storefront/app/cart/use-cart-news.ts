@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { repeatGuestCart } from './guest-cart-name';
 import type { CartChange } from './change-cart';
 
 /** Tells whoever counts the cart that it has changed (SF-251). */
@@ -7,5 +6,4 @@ export function useCartNews(answer: CartChange | undefined): void {
   useEffect(() => {
     if (answer?.ok) window.dispatchEvent(new Event('cartUpdated'));
   }, [answer]);
-  useEffect(repeatGuestCart, [answer]);
 }

@@ -23,6 +23,13 @@ import { useCreatedToast } from './use-created-toast';
 
 const NO_ORDER = 'Erreur : Aucune donnée de commande trouvée.';
 const PAY_FAILURE = 'Une erreur est survenue lors du paiement.';
+const PAY_REFUSAL = 'Erreur lors du traitement du paiement.';
+
+interface NotOpened {
+  message: string;
+  /** Why, when the shop's rules say so. */
+  reason?: string;
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const order = await readOrder(request, context);
@@ -34,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const order = orderOf(request);
-  if (!order) return data({ message: NO_ORDER }, { status: 422 });
+  if (!order) return data<NotOpened>({ message: NO_ORDER }, { status: 422 });
   const provider: PaymentProviderName = (await request.formData()).get('provider') === 'paypal' ? 'paypal' : 'stripe';
   try {
     const { paymentUrl } = await call(context, paymentCalls[provider].open, {
@@ -43,8 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(paymentUrl);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status < 500 ? `Erreur lors du traitement du paiement. ${error.message}` : PAY_FAILURE;
-    return data({ message }, { status: error.status });
+    const { status, message: reason } = error;
+    return data<NotOpened>(status < 500 ? { message: PAY_REFUSAL, reason } : { message: PAY_FAILURE }, { status });
   }
 }
 
@@ -52,9 +59,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orderIsStored()
     ? unlessAway(
         () => serverAction(),
-        () => ({ message: PAY_FAILURE }),
+        (): NotOpened => ({ message: PAY_FAILURE }),
       )
-    : { message: NO_ORDER };
+    : ({ message: NO_ORDER } satisfies NotOpened);
 
 export const shouldRevalidate = readAgainAfterForm;
 
@@ -66,7 +73,7 @@ export default function PaymentSelectPage({ loaderData: { order, means }, action
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={2} />
       <h1 className="text-3xl sm:text-4xl">Choisissez votre paiement</h1>
-      {actionData && order?.commande.status === 'en attente' && <Notice tone="bad">{actionData.message}</Notice>}
+      {actionData && order?.commande.status === 'en attente' && <Refusal {...actionData} />}
       {order?.commande.status === 'en attente' ? (
         <PaymentForm order={order} means={means} />
       ) : (
@@ -77,6 +84,15 @@ export default function PaymentSelectPage({ loaderData: { order, means }, action
         />
       )}
     </div>
+  );
+}
+
+function Refusal({ message, reason }: NotOpened) {
+  return (
+    <Notice tone="bad">
+      <p className="font-semibold">{message}</p>
+      {reason && <p className="text-sm">{reason}</p>}
+    </Notice>
   );
 }
 

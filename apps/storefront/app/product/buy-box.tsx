@@ -3,7 +3,6 @@ import type { Role } from '@boutik/kernel';
 import { ShoppingCart } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { repeatGuestCart } from '../cart/guest-cart-name';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -93,7 +92,6 @@ function useNews(answer: Added | undefined): void {
     if (!answer) return;
     say(answer.ok ? 'good' : 'bad', answer.message);
     if (!answer.ok) return;
-    repeatGuestCart();
     window.dispatchEvent(new Event('cartUpdated'));
   }, [answer, say]);
 }

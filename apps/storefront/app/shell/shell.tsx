@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { repeatGuestCart } from '../cart/guest-cart-name';
 import { CookieBanner } from '../cookies/cookie-banner';
 import { ChatLauncher } from '../help/chat/launcher';
 import { NewsletterBlock } from '../newsletter/newsletter-block';
@@ -18,6 +19,8 @@ import type { ShellData } from './shell-data';
 /** What stands around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   useEffect(warmMenuTree, []);
+  // Read anew with every form that was sent, signing in among them.
+  useEffect(repeatGuestCart, [shell]);
   return (
     <TaxProvider value={shell.tax}>
       <PictureHost value={shell.pictureHost}>
