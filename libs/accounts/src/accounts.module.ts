@@ -14,6 +14,7 @@ import { CustomersController } from './validation/customers.controller.js';
 import { DecideOnAccount } from './validation/decide-on-account.js';
 import { DecideOnCustomer } from './validation/decide-on-customer.js';
 import { FindCustomers } from './validation/find-customers.js';
+import { AccountShowcase } from './mails/account-showcase.js';
 import { AccountMails } from './mails/account-mails.js';
 import { AccountOfAPerson } from './privacy/account-of-a-person.js';
 import { EraseAccount } from './privacy/erase-account.js';
@@ -90,6 +91,7 @@ export class PeopleModule {}
     ExportData,
     AccountOfAPerson,
     AccountMails,
+    AccountShowcase,
     FindCustomers,
     DecideOnAccount,
     DecideOnCustomer,

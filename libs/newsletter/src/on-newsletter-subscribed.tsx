@@ -9,8 +9,11 @@ import {
   MailLayout,
   MailLink,
   MailPost,
+  type MailSample,
+  type MailShowcase,
   MailText,
   renderMail,
+  ShowsMails,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -42,6 +45,16 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
         ...renderMail(<Welcome unsubscribeUrl={unsubscribeUrl} />),
       });
     });
+  }
+}
+
+/** The mails of the letter, at /dev/mails/preview. */
+@Injectable()
+@ShowsMails()
+export class NewsletterShowcase implements MailShowcase {
+  samples(): MailSample[] {
+    const unsubscribeUrl = `${configuration().http.publicUrl}/newsletter/desabonnement/exemple`;
+    return [{ name: 'lettre-bienvenue', subject: TITLE, mail: <Welcome unsubscribeUrl={unsubscribeUrl} /> }];
   }
 }
 

@@ -16,6 +16,7 @@ import { ClientOrdersController } from './http/client-orders.controller.js';
 import { storePaymentsControllers } from './http/store-payments.controller.js';
 import { OrderPapersController } from './http/order-papers.controller.js';
 import { StoreOrdersController } from './http/store-orders.controller.js';
+import { OrderShowcase } from './mails/order-showcase.js';
 import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
@@ -110,6 +111,7 @@ export class OrdersCoreModule {}
     RefundTraces,
     StaffRefundOrder,
     OrderFiles,
+    OrderShowcase,
     PlaceOrder,
     WriteCartOrder,
     PayFreeOrder,

@@ -3,6 +3,7 @@ import { StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ReturnsController } from './http/returns.controller.js';
 import { StaffReturnsController } from './http/staff-returns.controller.js';
+import { ReturnShowcase } from './mails/return-showcase.js';
 import { ReturnMail } from './mails/return-mail.js';
 import { OnReturnRefunded } from './on-order-refunded.js';
 import { ReturnLists } from './storage/return-lists.js';
@@ -27,6 +28,7 @@ import { Withdraw } from './use-cases/withdraw.js';
     ReturnVerbs,
     MoveReturn,
     ReturnsOfAPerson,
+    ReturnShowcase,
     ReturnLists,
   ],
   exports: [RequestReturn],

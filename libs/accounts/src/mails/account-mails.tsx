@@ -1,6 +1,6 @@
 import { currentSeller, MailLayout, type MailLayoutProps, MailPost, MailText, renderMail } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
 import { People, type Person } from '../people/people.js';
 
@@ -23,15 +23,19 @@ export class AccountMails {
   async post(tx: EntityManager, userId: number, letter: AccountLetter & { key: string }): Promise<void> {
     const person = await this.people.find(userId, tx);
     if (!person) return;
-    const { key, body, ...frame } = letter;
-    const mail = (
-      <MailLayout seller={currentSeller()} {...frame}>
-        <MailText>Bonjour {callName(person)},</MailText>
-        {body}
-      </MailLayout>
-    );
-    await this.mail.post(tx, { key, to: person.email, subject: letter.title, ...renderMail(mail) });
+    const mail = accountMail(letter, callName(person));
+    await this.mail.post(tx, { key: letter.key, to: person.email, subject: letter.title, ...renderMail(mail) });
   }
+}
+
+/** The whole mail to a person whom one calls so. */
+export function accountMail({ preheader, title, reason, body }: AccountLetter, name: string): ReactElement {
+  return (
+    <MailLayout seller={currentSeller()} preheader={preheader} title={title} reason={reason}>
+      <MailText>Bonjour {name},</MailText>
+      {body}
+    </MailLayout>
+  );
 }
 
 function callName(person: Person): string {

@@ -4,6 +4,8 @@ export { MailLayout } from './mail-layout.js';
 export type { MailLayoutProps } from './mail-layout.js';
 export { MailAmounts, MailButton, MailFacts, MailLink, MailQuotation, MailText } from './mail-parts.js';
 export type { MailAmount } from './mail-parts.js';
+export { ShowsMails } from './mail-samples.js';
+export type { MailSample, MailShowcase } from './mail-samples.js';
 export { MailPost } from './mail-post.js';
 export { DevMailsModule, MailJobsModule, MailModule } from './mail.module.js';
 export { renderMail } from './render-mail.js';

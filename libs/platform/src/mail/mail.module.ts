@@ -1,9 +1,12 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { configuration } from '../config/configuration.js';
 import { DevMails } from './dev-mails.js';
 import { DevMailsController } from './dev-mails.controller.js';
 import { KeptMailer } from './kept-mailer.js';
 import { MAIL_FROM, MailPost } from './mail-post.js';
+import { MailPreviewController } from './mail-preview.controller.js';
+import { MailSamples } from './mail-samples.js';
 import { MailRows } from './mail-rows.js';
 import { Mailer } from './mailer.js';
 import { OnMailPosted } from './on-mail-posted.js';
@@ -37,5 +40,9 @@ export class MailModule {}
 export class MailJobsModule {}
 
 /** The pages at /dev/mails: for the api, and not in production. Needs FilesModule. */
-@Module({ controllers: [DevMailsController], providers: [DevMails] })
+@Module({
+  imports: [DiscoveryModule],
+  controllers: [MailPreviewController, DevMailsController],
+  providers: [DevMails, MailSamples],
+})
 export class DevMailsModule {}

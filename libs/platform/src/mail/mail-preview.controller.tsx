@@ -1,0 +1,101 @@
+import { notFound } from '@boutik/kernel';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { For } from '../http/index.js';
+import { devMailsStyle } from './dev-mails-style.js';
+import { type MailSample, MailSamples } from './mail-samples.js';
+import { renderMail } from './render-mail.js';
+
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
+
+/** Every mail of the shop with invented data, to be looked at while it is written. Not in production. */
+@Controller('dev/mails/preview')
+@For('everyone')
+export class MailPreviewController {
+  constructor(private readonly samples: MailSamples) {}
+
+  @Get()
+  list(@Res() reply: FastifyReply): void {
+    send(reply, PAGE_POLICY, renderToStaticMarkup(<Page samples={this.samples.all()} />));
+  }
+
+  @Get(':name')
+  one(@Param('name') name: string, @Res() reply: FastifyReply): void {
+    send(reply, PAGE_POLICY, renderToStaticMarkup(<Page samples={this.samples.all()} open={this.find(name)} />));
+  }
+
+  @Get(':name/html')
+  html(@Param('name') name: string, @Res() reply: FastifyReply): void {
+    send(reply, MAIL_POLICY, renderMail(this.find(name).mail).html);
+  }
+
+  private find(name: string): MailSample {
+    const found = this.samples.all().find((sample) => sample.name === name);
+    if (!found) throw notFound('sample-not-found', "Ce message n'existe pas.");
+    return found;
+  }
+}
+
+function send(reply: FastifyReply, policy: string, markup: string): void {
+  void reply
+    .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(markup.startsWith('<!') ? markup : `<!doctype html>${markup}`);
+}
+
+function Page({ samples, open }: { samples: readonly MailSample[]; open?: MailSample }): ReactElement {
+  return (
+    <html lang="fr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Aperçu des messages</title>
+        <style>{devMailsStyle}</style>
+      </head>
+      <body className={open ? 'reading' : undefined}>
+        <header>
+          <a className="brand" href="/">
+            Boutik<i>.</i>
+          </a>
+          <h1>Aperçu des messages</h1>
+        </header>
+        <nav aria-label="Messages">
+          <ol>
+            {samples.map(({ name, subject }) => (
+              <li key={name}>
+                <a href={`/dev/mails/preview/${name}`} aria-current={name === open?.name ? 'page' : undefined}>
+                  <span className="who">
+                    <b>{name}</b>
+                  </span>
+                  <span className="subject">{subject}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <main>{open ? <Reading sample={open} /> : <p className="empty">Choisissez un message pour le voir.</p>}</main>
+      </body>
+    </html>
+  );
+}
+
+function Reading({ sample: { name, subject, mail } }: { sample: MailSample }): ReactElement {
+  return (
+    <article>
+      <a className="back" href="/dev/mails/preview">
+        Tous les messages
+      </a>
+      <h2>{subject}</h2>
+      <iframe title={`Message\u202f: ${subject}`} src={`/dev/mails/preview/${name}/html`} sandbox="" />
+      <details>
+        <summary>Version texte</summary>
+        <pre>{renderMail(mail).text}</pre>
+      </details>
+    </article>
+  );
+}
