@@ -171,6 +171,11 @@ const businesses = ['POST /api/devis/add'] as const;
 
 /** Sales staff and administrators. */
 const staff = [
+  'GET /api/commercial/conversations',
+  'GET /api/commercial/conversations/:id',
+  'PATCH /api/commercial/conversations/:id',
+  'POST /api/commercial/conversations/:id/notes',
+  'GET /api/commercial/reponses-types',
   'GET /api/commercial/commandes/:reference/remboursement',
   'GET /api/commercial/payments-to-check',
   'GET /api/commercial/refunds',
@@ -204,6 +209,8 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'POST /api/commercial/reponses-types',
+  'DELETE /api/commercial/reponses-types/:id',
   'GET /api/admin/chatbot/flow',
   'POST /api/admin/chatbot/flow',
   'POST /api/commercial/devis/:id/approbation',
