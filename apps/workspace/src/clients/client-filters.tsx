@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { SearchBox } from '../ui/search-box';
 
 /** WS-107. */
-export const pageSizes = [10, 25, 50, 100];
+const pageSizes = [10, 25, 50, 100];
 
 /** WS-105 to WS-108. */
 export function ClientFilters() {

@@ -73,7 +73,7 @@ function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
 }
 
 /** Accepted out of all, in whole percent; 0 without quotes (WS-024). */
-export function successOf({
+function successOf({
   acceptedQuotes,
   totalQuotes,
 }: Pick<Dashboard['stats'], 'acceptedQuotes' | 'totalQuotes'>): number {
