@@ -36,7 +36,7 @@ export function FaqThemes({ categories, total, choice, onChoose }: FaqThemesProp
   const everything = { id: 0, name: 'Toutes les questions', icon: 'all', count: total };
   return (
     <nav aria-label="Thèmes" className="min-w-0">
-      <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid">
+      <ul className="relative flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-2 lg:grid">
         {[everything, ...categories].map(({ id, name, icon, count }) => {
           const own: FaqChoice = id === 0 ? { kind: 'list' } : { kind: 'category', id };
           const current = id === 0 ? choice.kind === 'list' : choice.kind === 'category' && choice.id === id;

@@ -49,7 +49,7 @@ export default function FaqPage({ loaderData: { categories, total, answers: give
         </div>
         <SearchField words={choice.kind === 'search' ? choice.words : ''} onType={look} />
       </header>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
+      <div className="grid items-start gap-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
         <div className="grid min-w-0 gap-6 lg:sticky lg:top-6">
           <FaqThemes categories={categories} total={total} choice={choice} onChoose={choose} />
           <StillLooking className="max-lg:hidden" />

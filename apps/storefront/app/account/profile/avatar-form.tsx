@@ -35,7 +35,7 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
         encType="multipart/form-data"
         noValidate
         onSubmit={submit}
-        className="grid min-w-0 flex-1 gap-2"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-2"
       >
         <input type="hidden" name="intent" value="photo" />
         <label htmlFor={id} className="text-sm font-semibold">
@@ -49,7 +49,7 @@ export function AvatarForm({ user, refused }: { user: UserView; refused: Record<
             accept="image/jpeg,image/png,image/gif"
             aria-invalid={faults !== '' || undefined}
             aria-describedby={`${id}-hint ${id}-error`}
-            className="min-w-0 text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+            className="min-w-0 max-w-full text-sm text-ink-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
           />
           <Button type="submit" tone="secondary" busy={busy}>
             Enregistrer la photo
