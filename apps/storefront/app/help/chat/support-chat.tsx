@@ -27,7 +27,7 @@ export function SupportChat({ person, unread }: { person: ChatPerson | null; unr
   return <OwnConversation userId={person.id} unread={unread} />;
 }
 
-export function SignInFirst() {
+function SignInFirst() {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 p-6 text-center">
       <p className="max-w-xs">Connectez-vous pour écrire à un conseiller et retrouver ses réponses.</p>

@@ -9,7 +9,7 @@ const SAVE_FAILURE = "Une erreur s'est produite lors de l'enregistrement. Veuill
 /** Between the last word and the offer to begin again (accounts.md §9). */
 const PROMPT_MS = 2000;
 
-export interface GuidedState {
+interface GuidedState {
   lines: GuidedLine[];
   /** What may be answered now. */
   step: ChatbotStep | null;

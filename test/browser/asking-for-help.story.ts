@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright-core';
+import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
+import { until } from '../queue/until.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+
+const MARIE = 'marie@client.test';
+
+describeBuilt('asking for help', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    const people = [{ email: MARIE, prenom: 'Marie' }];
+    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    const { WriteFaq } = await import('@boutik/content');
+    const { DataSource } = await import('typeorm');
+    const source = await new DataSource({ type: 'postgres', url: shop.db.url }).initialize();
+    await source.transaction((tx) => new WriteFaq().write(tx, frequentQuestions));
+    await source.destroy();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  const arrive = async (path: string, width = 1280): Promise<Visitor> => {
+    const visitor = await Visitor.arrive(browser, shop.url, { width });
+    await visitor.open(path);
+    await visitor.press('Tout refuser');
+    return visitor;
+  };
+
+  it('finds an answer, and says once that it helped (AC-099 to AC-106, AC-203)', async () => {
+    const visitor = await arrive('/faq');
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/faq/search') && asked.push(request.url()));
+    await page.getByLabel('Chercher dans les questions').pressSequentially('retard', { delay: 20 });
+    await page.getByRole('heading', { name: /Résultats pour/ }).waitFor();
+    expect(asked).toHaveLength(1);
+    await page.locator('summary').filter({ hasText: 'Ma livraison est en retard' }).click();
+    await page.getByText('alerte cyclonique').waitFor();
+    await page.getByRole('button', { name: 'Utile', exact: true }).click();
+    await page.getByText(/Merci pour votre avis/).waitFor();
+    for (const name of ['Utile', 'Pas utile'])
+      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+    await page
+      .getByRole('link', { name: /^Livraison/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Livraison', level: 2 }).waitFor();
+    expect(await page.locator('summary').filter({ hasText: /\?/ }).count()).toBe(5);
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['**/api/faq/search*', 'Erreur lors de la recherche'],
+    ['**/api/faq/category/*', 'Erreur lors du chargement de la catégorie'],
+    ['**/api/faq/list', 'Impossible de charger les FAQ'],
+  ])('hears when %s fails: %s (AC-443 to AC-445)', async (call, sentence) => {
+    const { page } = await arrive('/faq');
+    await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }));
+    if (call.includes('search')) await page.getByLabel('Chercher dans les questions').fill('retard');
+    else if (call.includes('category'))
+      await page
+        .getByRole('link', { name: /^Livraison/ })
+        .first()
+        .click();
+    else await page.getByRole('link', { name: /^Toutes les questions/ }).click();
+    await page.getByText(sentence, { exact: true }).waitFor();
+  });
+
+  it('writes to the shop, after the check (AC-253, AC-447)', async () => {
+    const visitor = await arrive('/contact', 390);
+    const { page } = visitor;
+    const posted: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+    await page.getByLabel('Nom', { exact: true }).fill('Marie');
+    await page.getByLabel('Adresse email').fill(MARIE);
+    await page.getByLabel('Message', { exact: true }).fill('Bonjour');
+    await visitor.press('Envoyer le message');
+    await page.getByText("Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.").waitFor();
+    expect(posted).toEqual([]);
+    await page.getByLabel('Je ne suis pas un robot').check();
+    await page.getByText('Vérification faite').waitFor({ state: 'attached' });
+    expect(await visitor.barriers()).toEqual([]);
+    await visitor.press('Envoyer le message');
+    await page.getByText('Votre message a été envoyé', { exact: true }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('is guided, comes back, and hears when the assistant is away (AC-107, AC-206, AC-213, AC-439)', async () => {
+    const visitor = await arrive('/faq?openChatbot=true');
+    const { page } = visitor;
+    await page.route('**/api/chat', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.getByLabel('Votre question').fill('Bonjour');
+    await page.keyboard.press('Enter');
+    await page.getByText("Impossible de joindre l'assistant").waitFor();
+    await page.getByText('Hors ligne').waitFor();
+    await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+    await visitor.press('Livraison et paiement');
+    await page
+      .getByRole('log')
+      .getByText(/24 communes/)
+      .waitFor();
+    expect(await visitor.barriers()).toEqual([]);
+    await visitor.open('/contact');
+    await visitor.press(/Ouvrir l’aide/);
+    await page
+      .getByRole('log')
+      .getByText(/24 communes/)
+      .waitFor();
+    await visitor.press('C’est tout, merci');
+    await page.getByText('À bientôt').waitFor();
+    await page.getByText(/commencer une nouvelle conversation/).waitFor();
+  });
+
+  it('writes to an adviser once signed in (AC-109, AC-262)', async () => {
+    const visitor = await arrive('/chat');
+    const { page } = visitor;
+    await visitor.follow('Se connecter');
+    await visitor.signIn(MARIE);
+    await visitor.arrivesAt('Messagerie');
+    await page.getByRole('log').waitFor();
+    const line = page.getByLabel('Votre message');
+    await line.fill('Première ligne');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('<b>seconde</b>');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('<b>seconde</b>').waitFor();
+    await until('the line to be empty', async () => (await line.inputValue()) === '');
+    expect(await visitor.barriers()).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
