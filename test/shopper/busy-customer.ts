@@ -36,6 +36,7 @@ export async function busyCustomer(shop: OpenShop, mark: string, seller: Shopper
   await post('/api/cart/add-service-or-expertise', { type: 'service', id: ids.remote, quantity: 1 });
   await post('/api/abonnements', { email: person.email });
   await post('/api/cookie-consent', { consent: 'all' });
+  await post('/api/messages', { content: `Bonjour, ici ${mark}` });
   await quote(shop, seller, { client: person, product: bought });
   return { ...person, mark, paidOrder, unpaidOrder };
 }

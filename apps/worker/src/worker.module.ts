@@ -1,6 +1,8 @@
 import { AccountsJobsModule } from '@boutik/accounts';
 import { CartJobsModule } from '@boutik/cart';
 import { CatalogJobsModule } from '@boutik/catalog';
+import { ChatbotJobsModule } from '@boutik/chatbot';
+import { ContentJobsModule } from '@boutik/content';
 import { InvoicesJobsModule } from '@boutik/invoices';
 import { NewsletterJobsModule } from '@boutik/newsletter';
 import { OrdersJobsModule } from '@boutik/orders';
@@ -18,6 +20,7 @@ import { QuotesJobsModule } from '@boutik/quotes';
 import { ReturnsJobsModule } from '@boutik/returns';
 import { ReviewsJobsModule } from '@boutik/reviews';
 import { ServicesJobsModule } from '@boutik/services';
+import { SupportJobsModule } from '@boutik/support';
 import { VisitorsJobsModule } from '@boutik/visitors';
 import { SearchJobsModule } from '@boutik/search';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
@@ -46,6 +49,9 @@ const features: Type[] = [
   VisitorsJobsModule,
   ReturnsJobsModule,
   ReviewsJobsModule,
+  SupportJobsModule,
+  ChatbotJobsModule,
+  ContentJobsModule,
   ServicesJobsModule,
 ];
 

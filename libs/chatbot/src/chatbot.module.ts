@@ -9,6 +9,7 @@ import { Assistant, NoAssistant } from './assistant.js';
 import { ChatController } from './http/chat.controller.js';
 import { ChatbotController } from './http/chatbot.controller.js';
 import { Chats } from './storage/chats.js';
+import { ChatsOfAPerson } from './storage/chats-of-a-person.js';
 import { Flows } from './storage/flows.js';
 import { AnswerQuestion, Knowledge } from './use-cases/answer-question.js';
 import { AnswerStep, Deeds } from './use-cases/answer-step.js';
@@ -22,6 +23,7 @@ import { TellFacts } from './use-cases/tell-facts.js';
   providers: [
     Flows,
     Chats,
+    ChatsOfAPerson,
     ClientChoices,
     TellFacts,
     ShowStep,
@@ -33,3 +35,7 @@ import { TellFacts } from './use-cases/tell-facts.js';
   ],
 })
 export class ChatbotModule {}
+
+/** What the worker does for the assistant: forgets those who left. */
+@Module({ providers: [ChatsOfAPerson] })
+export class ChatbotJobsModule {}

@@ -3,4 +3,4 @@
  * It owns its flow and its conversations; returns are asked of @boutik/returns, people are found at @boutik/support.
  * It hears nobody and announces nothing.
  */
-export { ChatbotModule } from './chatbot.module.js';
+export { ChatbotJobsModule, ChatbotModule } from './chatbot.module.js';

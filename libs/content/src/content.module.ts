@@ -1,6 +1,7 @@
 import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ContactController } from './contact/contact.controller.js';
+import { ContactOfAPerson } from './contact/contact-of-a-person.js';
 import { SendContactMessage } from './contact/send-contact-message.js';
 import { ContentPages } from './content-pages.js';
 import { FaqController } from './faq/faq.controller.js';
@@ -13,7 +14,11 @@ import { WriteContentPages } from './write-content-pages.js';
 @Module({
   imports: [MailModule],
   controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
-  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage],
+  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactOfAPerson],
   exports: [WriteContentPages, Faq],
 })
 export class ContentModule {}
+
+/** What the worker does for the contact form: forgets those who left. */
+@Module({ providers: [ContactOfAPerson] })
+export class ContentJobsModule {}

@@ -3,7 +3,7 @@
  * how it is reached. It does not hold what is said about products (catalog does) nor mails and papers (platform and
  * their features do). It hears nobody and announces nothing.
  */
-export { ContentModule } from './content.module.js';
+export { ContentJobsModule, ContentModule } from './content.module.js';
 export { Faq } from './faq/faq.js';
 export type { FaqCategoryDraft } from './faq/write-faq.js';
 export { WriteFaq } from './faq/write-faq.js';

@@ -7,6 +7,7 @@ import { SupportDeskController } from './http/support-desk.controller.js';
 import { SupportController } from './http/support.controller.js';
 import { CannedReplies } from './storage/canned-replies.js';
 import { Conversations } from './storage/conversations.js';
+import { ConversationsOfAPerson } from './storage/conversations-of-a-person.js';
 import { Desk } from './storage/desk.js';
 import { Messages } from './storage/messages.js';
 import { Presence } from './storage/presence.js';
@@ -25,6 +26,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
   providers: [
     { provide: Clock, useClass: SystemClock },
     Conversations,
+    ConversationsOfAPerson,
     Messages,
     Presence,
     Threads,
@@ -41,3 +43,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
   exports: [HandOver],
 })
 export class SupportModule {}
+
+/** What the worker does for support: forgets those who left. */
+@Module({ providers: [ConversationsOfAPerson] })
+export class SupportJobsModule {}

@@ -1,0 +1,24 @@
+import { reunionIso } from '@boutik/kernel';
+import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+@Injectable()
+@KeepsPersonalData("Conversations avec l'assistant")
+export class ChatsOfAPerson implements PersonalDataKeeper {
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<{ title: string; flow: unknown[]; created_at: Date }[]>(
+      'select title, flow, created_at from chatbot_conversations where user_id = $1 order by id',
+      [id],
+    );
+    return rows.map((row) => ({
+      titre: row.title,
+      date: reunionIso(row.created_at),
+      etapes: row.flow.map((step) => JSON.stringify(step)),
+    }));
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    await tx.query('delete from chatbot_conversations where user_id = $1', [id]);
+  }
+}

@@ -1,0 +1,52 @@
+import { reunionIso } from '@boutik/kernel';
+import {
+  type DataSubject,
+  FileStore,
+  KeepsPersonalData,
+  type PersonalDataKeeper,
+  type PersonalRecord,
+} from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+interface Row {
+  conversation_id: number;
+  side: string;
+  content: string;
+  file_name: string | null;
+  created_at: Date;
+}
+
+/** What a client and the advisers wrote to each other; advisers' own notes are not said to the client. */
+@Injectable()
+@KeepsPersonalData('Conversations avec nos conseillers')
+export class ConversationsOfAPerson implements PersonalDataKeeper {
+  constructor(private readonly files: FileStore) {}
+
+  async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
+    const rows = await tx.query<Row[]>(
+      `select m.conversation_id, m.side, m.content, m.file_name, m.created_at from support_messages m
+       join support_conversations c on c.id = m.conversation_id
+       where c.user_id = $1 and m.side <> 'note' order by m.id`,
+      [id],
+    );
+    return rows.map((row) => ({
+      conversation: row.conversation_id,
+      de: row.side === 'client' ? 'vous' : 'la boutique',
+      date: reunionIso(row.created_at),
+      message: row.content,
+      fichier: row.file_name,
+    }));
+  }
+
+  async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
+    const sent = await tx.query<{ file_key: string }[]>(
+      `select m.file_key from support_messages m join support_conversations c on c.id = m.conversation_id
+       where c.user_id = $1 and m.file_key is not null`,
+      [id],
+    );
+    await tx.query('delete from support_conversations where user_id = $1', [id]);
+    await tx.query('delete from support_presence where user_id = $1', [id]);
+    for (const { file_key } of sent) await this.files.delete(file_key);
+  }
+}
