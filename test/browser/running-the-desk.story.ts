@@ -141,7 +141,7 @@ describeBuilt('the sales workspace in a browser', () => {
     const { page } = aurelie;
     await page.getByText('40 produit(s)').waitFor();
     await page.getByText('Affichage de 1 à 15 sur 40 résultats').waitFor();
-    const head = page.locator('.data-table thead');
+    const head = page.locator('.rows-table thead');
     expect((await head.boundingBox())?.height).toBeGreaterThan(10);
     await page.setViewportSize({ width: 992, height: 900 });
     expect((await head.boundingBox())?.height).toBeLessThan(10);

@@ -34,8 +34,8 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ name, columns, rows, keyOf, busy, cardsUpTo = 768 }: DataTableProps<Row>) {
   const id = useId();
   return (
-    <div className={`data-table-box data-table-${cardsUpTo}`}>
-      <table aria-label={name} aria-busy={busy} className="data-table">
+    <div className={`rows-table-box rows-table-${cardsUpTo}`}>
+      <table aria-label={name} aria-busy={busy} className="rows-table">
         <thead>
           <tr>
             {columns.map(({ key, label, sort: field, figure, quiet }) =>
