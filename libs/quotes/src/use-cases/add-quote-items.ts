@@ -40,7 +40,7 @@ function completed(item: QuoteItemAddition, product: ProductForSale | undefined)
 }
 
 /** A stored quote as the form would send it. */
-export function inputOf({ row, items }: StoredQuote): QuoteInput {
+function inputOf({ row, items }: StoredQuote): QuoteInput {
   return {
     approval_reason: null,
     client_id: row.clientId,

@@ -1,8 +1,8 @@
 import { DomainError, invalidField, truncatedAddress } from '@boutik/kernel';
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
-import { changedMeanwhile, notDecidable } from '../domain/quote.errors.js';
-import { isExpired, mayMove, type QuoteDecision } from '../domain/quote-status.js';
+import { changedMeanwhile, notDecidable, unknownQuote } from '../domain/quote.errors.js';
+import { isExpired, mayMove, type QuoteDecision, seenByClient } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteJournal } from './quote-journal.js';
@@ -46,6 +46,8 @@ export class DecideQuote {
     if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
     return this.transactions.answer(key, async (hand) => {
       const { row } = hand.stored;
+      // A draft of the sales staff is not there for the person that it is written for.
+      if ('id' in key && !seenByClient(row)) throw unknownQuote();
       if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now()))
         throw notDecidable(row);
       if (answer.version !== undefined && answer.version !== row.version) throw changedMeanwhile();

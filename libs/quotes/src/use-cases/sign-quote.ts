@@ -25,7 +25,7 @@ export async function signQuote(
 }
 
 /** SHA-256 of what a quote promises, in hexadecimal: number, version, validity, every line and amount, in cents. */
-export function contentHash({ row, items }: StoredQuote): string {
+function contentHash({ row, items }: StoredQuote): string {
   const content = {
     number: row.number,
     version: row.version,
