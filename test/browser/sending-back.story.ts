@@ -6,13 +6,17 @@ import { openBrowser, Visitor } from './visitor.js';
 jest.setTimeout(300_000);
 const MOUSE = 'Souris sans fil';
 const CLIENT = 'client@boutik.test';
+const CHIEF = 'admin@boutik.test';
 
 describeBuilt('sending something back in a browser', () => {
   let shop: RunningShop;
   let browser: Browser;
   let marie: Customer;
   beforeAll(async () => {
-    const people = [{ email: CLIENT, prenom: 'Marie' }] as const;
+    const people = [
+      { email: CLIENT, prenom: 'Marie' },
+      { email: CHIEF, prenom: 'Anne', role: 'Admin' },
+    ] as const;
     const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
     [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
     marie = await Customer.signIn(shop.url, CLIENT);
@@ -75,6 +79,41 @@ describeBuilt('sending something back in a browser', () => {
       'comments',
     ]);
     expect(await visitor.barriers()).toEqual([]);
+  });
+
+  it('is accepted, received and refunded by staff, on a phone', async () => {
+    const { id, number } = await bought();
+    const asked = { orderNumber: id, productId: shop.product(MOUSE), reason: 'Autre', comments: 'Elle double-clique.' };
+    expect((await marie.call('POST', '/api/refunds', { body: asked })).status).toBe(201);
+    const anne = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = anne;
+    await anne.open('/login');
+    await anne.signIn(CHIEF);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await anne.open('/espace-commercial/retours');
+    expect(await anne.barriers()).toEqual([]);
+    await page
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('link')
+      .click();
+    await page.getByText('Elle double-clique.').waitFor();
+    const step = async (verb: string, done: string) => {
+      await anne.press(verb);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await anne.barriers()).toEqual([]);
+      await dialog.getByRole('button', { name: verb }).click();
+      await page.getByText(done, { exact: true }).waitFor();
+    };
+    await step('Accepter', 'Retour accepté');
+    await step('Marquer reçu', 'Retour marqué comme reçu');
+    await step('Rembourser', 'Remboursement demandé');
+    expect(await page.getByRole('button', { name: 'Rembourser' }).count()).toBe(0);
+    expect((await marie.mail(CLIENT, /Remboursement effectué/)).text).toContain('21,70');
+    await page.reload();
+    await page.getByText('Remboursé', { exact: true }).first().waitFor();
+    expect(await anne.barriers()).toEqual([]);
+    expect(anne.complaints).toEqual([]);
   });
 
   it('withdraws without account and without scripts, and gets the receipt', async () => {

@@ -20,7 +20,7 @@ export interface Good {
 export interface Person {
   email: string;
   prenom: string;
-  role?: 'particulier' | 'professionnel' | 'Commercial';
+  role?: 'particulier' | 'professionnel' | 'Commercial' | 'Admin';
 }
 
 /** Writes products and confirmed people (password `PASSWORD`) to a migrated database. Returns product ids by name. */
