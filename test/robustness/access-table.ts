@@ -1,113 +1,9 @@
+import { everyone } from './open-routes.js';
+
 /**
  * Who may call what (robustness 18): one row a route, written by hand beside the router, which who-may-call.story.ts
- * compares it with. A new route needs a row here; think of who may call it, and of OWNED below.
+ * compares it with. A new route needs a row here; think of who may call it, and whose things it shows.
  */
-
-/** Nobody need be signed in. Those that hold a secret of their own (links, tickets, webhooks) check it themselves. */
-const everyone = [
-  'GET /api/chatbot/conversations',
-  'GET /api/chatbot/step/:step',
-  'POST /api/chat',
-  'POST /api/chatbot/save-step',
-  'POST /api/chatbot/start-new',
-  'POST /api/chatbot/step/input',
-  'GET /api/abonnements/:token',
-  'GET /api/altcha',
-  'GET /api/banners',
-  'GET /api/banners/:id/products',
-  'GET /api/banners/raccourcis',
-  'GET /api/brand/:marque/products',
-  'GET /api/breadcrumb/:level/:id',
-  'GET /api/cart-no-auth',
-  'GET /api/cart/count-no-auth',
-  'GET /api/cart/expertises',
-  'GET /api/cart/sous-services',
-  'GET /api/categories',
-  'GET /api/categories/:id/hierarchy',
-  'GET /api/categories/:id/products',
-  'GET /api/client/devis/:token',
-  'GET /api/client/devis/:token/pdf',
-  'GET /api/collections',
-  'GET /api/commandes/:id',
-  'GET /api/commandes/:id/avoirs/:avoir',
-  'GET /api/commandes/:id/bon-de-commande',
-  'GET /api/commandes/:id/facture',
-  'GET /api/condition-general-vente',
-  'GET /api/condition-livraison',
-  'GET /api/confirm-inscription/:token',
-  'GET /api/cookie-consent/check',
-  'GET /api/coordonnees',
-  'GET /api/expertise',
-  'GET /api/faq/categories',
-  'GET /api/faq/category/:id',
-  'GET /api/faq/list',
-  'GET /api/faq/search',
-  'GET /api/get-social-auth-data',
-  'GET /api/login/:provider',
-  'GET /api/login/:provider/callback',
-  'GET /api/marques',
-  'GET /api/mention-legal',
-  'GET /api/nouveau',
-  'GET /api/payment-means',
-  'GET /api/politique-confidentialite',
-  'GET /api/products',
-  'GET /api/produit/:id',
-  'GET /api/produit/:id/retire',
-  'GET /api/produits',
-  'GET /api/produits/:id/avis',
-  'GET /api/produits/:id/similaires',
-  'GET /api/produits/search',
-  'GET /api/promotions',
-  'GET /api/reconditionne',
-  'GET /api/service-accueil',
-  'GET /api/services',
-  'GET /api/subcategory/:id/hierarchy',
-  'GET /api/subcategory/:id/products',
-  'GET /api/subsubcategory/:id/products',
-  'GET /dev/mails',
-  'GET /dev/mails.json',
-  'GET /dev/mails/:id',
-  'GET /dev/mails/:id/attachments/:place',
-  'GET /dev/mails/:id/html',
-  'GET /health/live',
-  'GET /health/ready',
-  'GET /metrics',
-  'GET /sanctum/csrf-cookie',
-  'GET /sandbox/pay/:sessionId',
-  'POST /api/abonnements',
-  'POST /api/abonnements/:token/desabonnement',
-  'POST /api/abonnements_no_mail',
-  'POST /api/apply-coupon',
-  'POST /api/cart/add-no-auth',
-  'POST /api/cart/add-service-or-expertise',
-  'POST /api/cart/remove',
-  'POST /api/cart/update',
-  'POST /api/client/devis/:token/decision',
-  'POST /api/client/devis/:token/ouverture',
-  'POST /api/confirm-social-login',
-  'POST /api/contactez-nous-store',
-  'POST /api/cookie-consent',
-  'POST /api/email/resend',
-  'POST /api/faq/:id/feedback',
-  'POST /api/log-visitor',
-  'POST /api/login',
-  'POST /api/order/services',
-  'POST /api/password/forgot',
-  'POST /api/password/reset',
-  'POST /api/paypal/cancel',
-  'POST /api/paypal/payment',
-  'POST /api/paypal/success',
-  'POST /api/paypal/webhook',
-  'POST /api/register',
-  'POST /api/remove-coupon',
-  'POST /api/retractation',
-  'POST /api/retractation/commande',
-  'POST /api/stripe/cancel',
-  'POST /api/stripe/payment',
-  'POST /api/stripe/success',
-  'POST /api/stripe/webhook',
-  'POST /sandbox/pay/:sessionId',
-] as const;
 
 /** Any live token. */
 const signedIn = [
@@ -231,7 +127,8 @@ const admins = [
   'PATCH /api/commercial/returns/:id',
 ] as const;
 
-export const actors = ['visitor', 'particulier', 'waiting', 'professionnel', 'Commercial', 'Admin'] as const;
+const ADMINS = ['Admin', 'SuperAdmin', 'AdminPersonnalise'] as const;
+export const actors = ['visitor', 'particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] as const;
 export type Actor = (typeof actors)[number];
 
 interface Row {
@@ -242,11 +139,11 @@ interface Row {
 /** 'waiting' is a business that the shop has not validated: it may do what a private person may. */
 export const table: readonly Row[] = [
   { routes: everyone, allowed: actors },
-  { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', 'Admin'] },
+  { routes: signedIn, allowed: ['particulier', 'waiting', 'professionnel', 'Commercial', ...ADMINS] },
   { routes: customers, allowed: ['particulier', 'waiting', 'professionnel'] },
-  { routes: businesses, allowed: ['professionnel', 'Commercial', 'Admin'] },
-  { routes: staff, allowed: ['Commercial', 'Admin'] },
-  { routes: admins, allowed: ['Admin'] },
+  { routes: businesses, allowed: ['professionnel', 'Commercial', ...ADMINS] },
+  { routes: staff, allowed: ['Commercial', ...ADMINS] },
+  { routes: admins, allowed: [...ADMINS] },
 ];
 
 /** They end the session or the account that they are called with: each is tried with one of its own. */
