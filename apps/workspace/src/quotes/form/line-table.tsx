@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import type { Faults } from './faults';
 import { LineRow } from './line-row';
@@ -34,6 +34,20 @@ export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
     },
     [deeds, focus],
   );
+  const arrange = (event: KeyboardEvent) => {
+    const place =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-place]')?.dataset.place : '';
+    const [key, column] = (place ?? '').split('.');
+    if (!key || !column) return;
+    const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
+    if (by) {
+      deeds.moveLine(key, by);
+      focus(`${key}.${column}`);
+    } else if ((event.ctrlKey || event.metaKey) && event.key === 'd') focus(`${deeds.copyLine(key)}.${column}`);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <section aria-labelledby="quote-lines" className="card">
       <h2 id="quote-lines" className="card-title">
@@ -60,7 +74,7 @@ export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDownCapture={arrange}>
           {draft.lines.map((line, at) => (
             <LineRow
               key={line.key}
@@ -86,8 +100,9 @@ export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
         </Button>
         <p className="keys">
           <kbd>Entrée</kbd> ligne suivante <span aria-hidden>·</span> <kbd>Retour arrière</kbd> retire une ligne vide{' '}
-          <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Entrée</kbd> enregistre <span aria-hidden>·</span>{' '}
-          <kbd>Ctrl</kbd> <kbd>Maj</kbd> <kbd>Entrée</kbd> enregistre et envoie
+          <span aria-hidden>·</span> <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> déplace <span aria-hidden>·</span>{' '}
+          <kbd>Ctrl</kbd> <kbd>D</kbd> copie la ligne <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Entrée</kbd>{' '}
+          enregistre <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Maj</kbd> <kbd>Entrée</kbd> enregistre et envoie
         </p>
       </div>
     </section>

@@ -54,3 +54,25 @@ it('knows what was typed since', () => {
   expect(differs(withCard, empty)).toBe(true);
   expect(differs({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
 });
+
+it('moves a line one place, and no further than the ends', () => {
+  const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
+  const keys = (draft: QuoteDraft) => draft.lines.map((line) => line.key).join('');
+  expect(keys(changed(three, { type: 'line-moved', key: 'c', by: -1 }))).toBe('acb');
+  expect(keys(changed(three, { type: 'line-moved', key: 'a', by: -1 }))).toBe('abc');
+  expect(keys(changed(three, { type: 'line-moved', key: 'c', by: 1 }))).toBe('abc');
+});
+
+it('copies a line right below, as far as the stock goes', () => {
+  const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
+  const copied = changed(changed(three, { type: 'line-added', key: 'z' }), {
+    type: 'line-copied',
+    key: 'a',
+    copy: 'b',
+  });
+  expect(copied.lines.map(({ key, quantity, shortage }) => [key, quantity, shortage])).toEqual([
+    ['a', 3, null],
+    ['b', 2, 2],
+    ['z', 1, null],
+  ]);
+});

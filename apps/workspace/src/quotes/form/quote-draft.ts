@@ -45,6 +45,8 @@ export type DraftChange =
   | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
   | { type: 'line-added'; key: string }
   | { type: 'line-removed'; key: string }
+  | { type: 'line-moved'; key: string; by: -1 | 1 }
+  | { type: 'line-copied'; key: string; copy: string }
   | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
   | { type: 'quantity'; key: string; quantity: number }
   | { type: 'line'; key: string; values: Partial<Pick<DraftLine, 'unitPrice' | 'discount'>> };
@@ -75,6 +77,10 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
       return draft.lines.length === 1
         ? draft
         : { ...draft, lines: draft.lines.filter((line) => line.key !== change.key) };
+    case 'line-moved':
+      return withMoved(draft, change);
+    case 'line-copied':
+      return withCopy(draft, change);
     case 'product-chosen':
       return withProduct(draft, change);
     case 'quantity':
@@ -82,6 +88,24 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
     case 'line':
       return withLine(draft, change.key, change.values);
   }
+}
+
+/** One place up or down; the first does not go higher, nor the last lower. */
+function withMoved(draft: QuoteDraft, { key, by }: Extract<DraftChange, { type: 'line-moved' }>): QuoteDraft {
+  const from = draft.lines.findIndex((line) => line.key === key);
+  const [line, neighbour] = [draft.lines[from], draft.lines[from + by]];
+  if (!line || !neighbour) return draft;
+  const lines = draft.lines.with(from, neighbour).with(from + by, line);
+  return { ...draft, lines };
+}
+
+/** The same line once more, right below; its quantity is what the stock still allows. */
+function withCopy(draft: QuoteDraft, { key, copy }: Extract<DraftChange, { type: 'line-copied' }>): QuoteDraft {
+  const at = draft.lines.findIndex((line) => line.key === key);
+  const line = draft.lines[at];
+  if (!line) return draft;
+  const lines = draft.lines.toSpliced(at + 1, 0, { ...line, key: copy });
+  return withQuantity({ ...draft, lines }, copy, line.quantity);
 }
 
 function withProduct(

@@ -35,6 +35,12 @@ export function useQuoteForm(first: QuoteDraft) {
         return key;
       },
       removeLine: (key: string) => put({ type: 'line-removed', key }),
+      moveLine: (key: string, by: -1 | 1) => put({ type: 'line-moved', key, by }),
+      copyLine: (key: string) => {
+        const copy = randomToken(6);
+        put({ type: 'line-copied', key, copy });
+        return copy;
+      },
       choose: (key: string, product: DraftProduct | null, unitPrice: number) => {
         touch(`${key}.product`);
         touch(`${key}.quantity`);
