@@ -67,7 +67,8 @@ export const demoCannedReplies: readonly { title: string; content: string }[] = 
   },
   {
     title: 'Numéro de commande',
-    content: 'Pouvez-vous me donner le numéro de la commande (CMD-…) ? Il est dans votre compte et sur la confirmation.',
+    content:
+      'Pouvez-vous me donner le numéro de la commande (CMD-…) ? Il est dans votre compte et sur la confirmation.',
   },
   {
     title: 'Demande de retour',
