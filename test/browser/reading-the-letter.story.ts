@@ -141,7 +141,7 @@ describeBuilt('reading the letter', () => {
     await form.getByLabel('Code postal').fill('97400');
     if (letter) await form.getByRole('checkbox', { name: /nouveautés et promotions/ }).check();
     await form.getByRole('button', { name: 'Créer mon compte' }).click();
-    await page.waitForURL((url) => url.pathname === '/emailConfirmation');
+    await page.waitForURL((url) => url.pathname === '/login');
   };
 
   it('a registration subscribes who ticked the box, and nobody else (SF-360, AC-293, AC-398 to AC-400)', async () => {

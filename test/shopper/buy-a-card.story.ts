@@ -108,8 +108,8 @@ describe('buying a graphics card', () => {
     ]);
     expect(await count(marie)).toBe(0);
     await until(
-      'the mail with the invoice',
-      async () => (await read(marie)).some(({ attachments }) => attachments.length > 0),
+      'the mails with the confirmation and with the invoice',
+      async () => (await read(marie)).filter(({ attachments }) => attachments.length > 0).length === 2,
       60_000,
     );
     const received = await read(marie);
