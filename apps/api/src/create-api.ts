@@ -2,9 +2,11 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import {
   BoutikLogger,
+  CopiedFileStore,
   type Configuration,
   fastifyAdapter,
   Jobs,
+  MediaStore,
   mediaDirectory,
   MetricsRegistry,
   openApiDocument,
@@ -54,7 +56,12 @@ export async function createApi(settings: Configuration, options: ApiOptions): P
 
 async function addPages(app: NestFastifyApplication, settings: Configuration, root: string): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  await serveMedia(server, { root: mediaDirectory(), missing: new MissingPictures(app.get(Jobs)) });
+  const pictures = app.get(MediaStore);
+  await serveMedia(server, {
+    root: mediaDirectory(),
+    missing: new MissingPictures(app.get(Jobs)),
+    ...(pictures instanceof CopiedFileStore && { bring: (path) => pictures.bring(path) }),
+  });
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);

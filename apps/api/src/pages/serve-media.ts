@@ -19,21 +19,24 @@ interface Media {
   /** The folder of pictures. */
   root: string;
   missing: Pick<MissingPictures, 'order'>;
+  /** Copies a file from where pictures are kept for several machines; false when there is none. */
+  bring?: (path: string) => Promise<boolean>;
 }
 
 /**
  * Pictures at /media/. A file of a picture that has not been made yet is ordered, and the nearest one that exists is
  * sent meanwhile, to be kept for a minute: browsers go by what is in a file, not by its name.
  */
-export async function serveMedia(server: FastifyInstance, { root, missing }: Media): Promise<void> {
+export async function serveMedia(server: FastifyInstance, { root, missing, bring }: Media): Promise<void> {
+  const isHere = async (path: string) => (await isFile(join(root, path))) || (await bring?.(path)) === true;
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, { root, serve: false, index: false, dotfiles: 'ignore', cacheControl: false });
     scope.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
       const path = request.params['*'];
       if (!PATH.test(path)) return unknown(reply);
-      if (await isFile(join(root, path))) return send(reply, path, LASTING.test(path) ? YEAR_S : HOUR_S);
+      if (await isHere(path)) return send(reply, path, LASTING.test(path) ? YEAR_S : HOUR_S);
       const asked = readPictureFile(path);
-      const standIn = asked && (await nearest(root, asked));
+      const standIn = asked && (await nearest(asked, isHere));
       if (!asked || !standIn) return unknown(reply);
       void missing.order(`/media/${asked.picture.stem}.webp`);
       return send(reply, standIn, SOON_S);
@@ -55,14 +58,14 @@ function unknown(reply: FastifyReply): FastifyReply {
 
 /** The narrowest existing WebP that is wide enough, else the widest; undefined when the picture itself is not there. */
 async function nearest(
-  root: string,
   { picture, width }: NonNullable<ReturnType<typeof readPictureFile>>,
+  isHere: (path: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const widths = widthsOf(picture);
   const order = [...widths.filter((known) => known >= width), ...widths.filter((known) => known < width).reverse()];
   for (const known of order) {
     const path = pictureFile(picture, known, 'webp');
-    if (await isFile(join(root, path))) return path;
+    if (await isHere(path)) return path;
   }
   return undefined;
 }

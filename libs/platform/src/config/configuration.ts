@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { bucket } from './bucket.js';
 
 const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
@@ -52,6 +53,7 @@ const environment = z.object({
   ),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
+  S3_URL: bucket,
   BOUTIK_DATA: z.string().default('.data'),
   BOUTIK_DEV: onOff(false),
   BACK_OFFICE_URL: address('http', 'https'),
@@ -112,6 +114,8 @@ function slices(env: Environment, databaseUrl: string) {
     search: { meilisearch: meilisearch(env) },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     data: { directory: resolve(env.BOUTIK_DATA) },
+    /** Where files are kept; null is the data directory. */
+    files: { s3: env.S3_URL },
     pictures: {
       /** Where relative addresses of pictures are; null is this shop itself. */
       backOfficeUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,

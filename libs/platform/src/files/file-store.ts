@@ -62,6 +62,11 @@ export function checkedKey(key: string, contentType?: string): string {
   return key;
 }
 
+/** True for a key of our shape. */
+export function isFileKey(key: string): boolean {
+  return KEY.test(key);
+}
+
 /** The content type that a key says. */
 export function contentTypeOf(key: string): string {
   const extension = KEY.exec(key)?.[1];

@@ -3,13 +3,17 @@ import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
 import { FileStore } from './file-store.js';
 import { LocalDiskFileStore } from './local-disk.js';
+import { S3FileStore } from './s3.js';
 
 /** Gives every feature the `FileStore` that the configuration asks for. */
 @Global()
 @Module({
-  providers: [
-    { provide: FileStore, useFactory: () => new LocalDiskFileStore(join(configuration().data.directory, 'files')) },
-  ],
+  providers: [{ provide: FileStore, useFactory: openFileStore }],
   exports: [FileStore],
 })
 export class FilesModule {}
+
+function openFileStore(): FileStore {
+  const { data, files } = configuration();
+  return files.s3 ? new S3FileStore(files.s3, 'files') : new LocalDiskFileStore(join(data.directory, 'files'));
+}

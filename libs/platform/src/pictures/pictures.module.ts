@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
-import { LocalDiskFileStore } from '../files/index.js';
+import { CopiedFileStore, LocalDiskFileStore, S3FileStore } from '../files/index.js';
 import { CompletePicture } from './complete-picture.js';
 import { MediaStore } from './media-store.js';
 import { Pictures } from './pictures.js';
@@ -12,7 +12,7 @@ import { RemotePictures } from './remote/remote-pictures.js';
 @Global()
 @Module({
   providers: [
-    { provide: MediaStore, useFactory: () => new LocalDiskFileStore(mediaDirectory()) },
+    { provide: MediaStore, useFactory: openMediaStore },
     { provide: RemotePictures, useFactory: () => new RemotePictures(configuration().pictures.trustedHosts) },
     Pictures,
     Portraits,
@@ -24,6 +24,13 @@ export class PicturesModule {}
 /** What the worker does for pictures. */
 @Module({ imports: [PicturesModule], providers: [CompletePicture] })
 export class PicturesJobsModule {}
+
+/** In a bucket, pictures are copied to each machine that shows them. */
+function openMediaStore(): MediaStore {
+  const { s3 } = configuration().files;
+  const near = new LocalDiskFileStore(mediaDirectory());
+  return s3 ? new CopiedFileStore(new S3FileStore(s3, 'media'), near) : near;
+}
 
 /** Where the files of `/media/` lie on this machine. */
 export function mediaDirectory(): string {

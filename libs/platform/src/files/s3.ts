@@ -1,0 +1,73 @@
+import { DomainError, notFound } from '@boutik/kernel';
+import { AwsClient } from 'aws4fetch';
+import { checkedKey, contentTypeOf, FileStore, type StoredFile } from './file-store.js';
+
+/** A bucket and who may use it. */
+export interface S3Place {
+  /** The bucket's address, path style, without a slash at its end: "https://s3.example.re/boutik". */
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 3;
+
+/** Files in a bucket that speaks S3 (AWS, MinIO, OVH, Scaleway …), under a folder of their own. */
+export class S3FileStore extends FileStore {
+  private readonly client: AwsClient;
+
+  constructor(
+    private readonly place: S3Place,
+    private readonly folder: string,
+  ) {
+    super();
+    const { accessKeyId, secretAccessKey, region } = place;
+    this.client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  }
+
+  async put(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
+    const body = new Uint8Array(bytes);
+    const headers = { 'content-type': contentType, 'content-length': String(body.byteLength) };
+    await this.ask('PUT', checkedKey(key, contentType), { headers, body });
+  }
+
+  async get(key: string): Promise<StoredFile> {
+    const answer = await this.ask('GET', checkedKey(key));
+    if (!answer) throw notFound('file-not-found', "Ce fichier n'existe pas ou plus.");
+    return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: contentTypeOf(key) };
+  }
+
+  async exists(key: string): Promise<boolean> {
+    return (await this.ask('HEAD', checkedKey(key))) !== null;
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.ask('DELETE', checkedKey(key));
+  }
+
+  /** Null for a file that is not there. @throws DomainError unavailable when the bucket refuses or cannot be reached */
+  private async ask(
+    method: string,
+    key: string,
+    sent: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> } = {},
+  ): Promise<Response | null> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const address = `${this.place.bucket}/${this.folder}/${key}`;
+    const answer = await this.client.fetch(address, { method, signal, ...sent }).catch((error: unknown) => {
+      throw away(error);
+    });
+    if (answer.ok) return answer;
+    await answer.body?.cancel();
+    if (answer.status === 404) return null;
+    throw away(new Error(`${method} of a file was answered ${answer.status}`));
+  }
+}
+
+function away(cause: unknown): DomainError {
+  const message = 'Le stockage des fichiers est momentanément indisponible.';
+  const failure = new DomainError('unavailable', 'storage-away', message, { retryAfter: 60 });
+  failure.cause = cause;
+  return failure;
+}
