@@ -120,7 +120,7 @@ describeBuilt('answering a quote in a browser', () => {
     await first.page.getByRole('dialog', { name: 'Devis accepté' }).waitFor();
     await second.press('Refuser le devis');
     await second.page.getByRole('alert').getByText('Ce devis a déjà été accepté.').waitFor();
-    await second.page.getByRole('region', { name: 'Décision' }).getByText('Accepté').waitFor();
+    await second.page.getByRole('region', { name: 'Décision' }).getByRole('heading', { name: 'Accepté' }).waitFor();
     expect([first.complaints, second.complaints]).toEqual([[], []]);
   });
 
