@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { Customer } from '../support/customer.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(300_000);
+
+const PASSWORD = 'Letchi-de-decembre-4';
+
+describeBuilt('opening an account in a browser', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let guest: Customer;
+
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+    guest = Customer.guest(shop.url);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  const accessible = async (visitor: Visitor) => expect(await visitor.barriers()).toEqual([]);
+
+  async function fillPerson({ page }: Visitor, email: string): Promise<void> {
+    await page.getByLabel('Civilité').selectOption('Mme');
+    await page.getByLabel('Nom', { exact: true }).fill('Hoarau');
+    await page.getByLabel('Prénom').fill('Émilie');
+    await page.getByLabel('Adresse email').first().fill(email);
+    await page.getByLabel('Téléphone').fill('692123456');
+    await page.getByLabel('Adresse', { exact: true }).fill('12 rue de Paris');
+    await page.getByLabel('Ville').selectOption('Saint-Denis');
+    await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirmez le mot de passe').fill(PASSWORD);
+  }
+
+  /** The link of the activation mail, opened as its reader does. */
+  async function confirmFromMail(visitor: Visitor, email: string): Promise<void> {
+    const { text } = await guest.mail(email, /^Confirmez/);
+    const link = /http\S+\/confirm-inscription\?token=\S+/.exec(text)?.[0] ?? '';
+    expect(link).toContain(shop.url);
+    await visitor.open(link.slice(shop.url.length));
+    await visitor.page.getByRole('link', { name: 'Se connecter' }).first().waitFor();
+  }
+
+  it('registers, confirms from the mail, signs in, changes, exports and leaves', async () => {
+    const email = 'emilie@boutik.test';
+    const emilie = await Visitor.arrive(browser, shop.url, { width: 390 });
+    const { page } = emilie;
+    await emilie.open('/register');
+    await accessible(emilie);
+    expect(await page.getByRole('checkbox', { name: /nouveautés/ }).isChecked()).toBe(false);
+    await page.getByLabel('Téléphone').fill('12');
+    await page.getByLabel('Téléphone').blur();
+    await page.locator('[name=telephone][aria-invalid=true]').waitFor();
+    await fillPerson(emilie, email);
+    expect(await page.getByLabel('Code postal').inputValue()).toBe('97400');
+    await emilie.press('Créer mon compte');
+    await page.waitForURL(`${shop.url}/login`);
+    await confirmFromMail(emilie, email);
+
+    await emilie.open('/login');
+    await emilie.signIn(email, PASSWORD);
+    await page.waitForURL(`${shop.url}/`);
+    await emilie.open('/profil');
+    await accessible(emilie);
+    const own = page.locator('#informations');
+    await own.getByLabel('Nom', { exact: true }).fill('Hoarau-Payet');
+    await emilie.press('Enregistrer mes informations');
+    await page.getByText('Profil mis à jour avec succès !').waitFor();
+
+    const downloading = page.waitForEvent('download');
+    await emilie.follow('Télécharger pour réutiliser (JSON)');
+    const file = await (await downloading).path();
+    expect(readFileSync(file, 'utf8')).toContain('Hoarau-Payet');
+
+    await emilie.press('Supprimer mon compte');
+    const question = page.getByRole('dialog');
+    await accessible(emilie);
+    await question.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await page.waitForURL(`${shop.url}/register`);
+    await emilie.open('/login');
+    await emilie.signIn(email, PASSWORD);
+    await page.getByRole('alert').getByText('Identifiants incorrects.').waitFor();
+    expect(emilie.complaints).toEqual([]);
+  });
+
+  it('registers a business, whose number is checked, and tells it to wait', async () => {
+    const email = 'contact@atelier.test';
+    const pro = await Visitor.arrive(browser, shop.url);
+    const { page } = pro;
+    await pro.open('/register');
+    await page.getByText('Professionnel', { exact: true }).click();
+    await fillPerson(pro, email);
+    await page.getByLabel(/^Raison sociale/).fill('Atelier du Port');
+    await page.getByLabel(/^Numéro SIRET/).fill('73282932000075');
+    await page.getByLabel(/^Numéro SIRET/).blur();
+    await page.locator('[name=num_siret][aria-invalid=true]').waitFor();
+    await accessible(pro);
+    await page.getByLabel(/^Numéro SIRET/).fill('73282932000074');
+    await pro.press('Créer mon compte');
+    await page.waitForURL(`${shop.url}/login`);
+    await confirmFromMail(pro, email);
+    await pro.open('/login');
+    await pro.signIn(email, PASSWORD);
+    await pro.arrivesAt('Votre compte professionnel est en cours de validation');
+    await accessible(pro);
+    expect(pro.complaints).toEqual([]);
+  });
+});
