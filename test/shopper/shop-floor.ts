@@ -3,6 +3,7 @@ import { CartModule } from '@boutik/cart';
 import { CatalogModule, UpsertProducts } from '@boutik/catalog';
 import { DatabaseModule, JobsModule, setLogLevel } from '@boutik/platform';
 import { OrdersModule } from '@boutik/orders';
+import type { Type } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../support/database.js';
@@ -17,11 +18,12 @@ export class ShopFloor {
     readonly module: TestingModule,
   ) {}
 
-  static async open(): Promise<ShopFloor> {
+  /** @param more modules of further libraries that the sale goes on in */
+  static async open(more: Type[] = []): Promise<ShopFloor> {
     const db = await testDatabase();
     process.env['DATABASE_URL'] = db.url;
     setLogLevel('silent');
-    const imports = [DatabaseModule, JobsModule.forApi(), CatalogModule, CartModule, OrdersModule];
+    const imports = [DatabaseModule, JobsModule.forApi(), CatalogModule, CartModule, OrdersModule, ...more];
     return new ShopFloor(db, await Test.createTestingModule({ imports }).compile());
   }
 

@@ -64,6 +64,32 @@ describe('the lines of a credit note', () => {
   });
 
   it.each([
+    ['none yet', [], { gross: -21_700, units: 2 }],
+    ['one of them', [{ place: 1, quantity: 1 }], { gross: -10_850, units: 1 }],
+    ['all', [{ place: 1, quantity: 2 }], { gross: 0, units: 0 }],
+  ])('take what is left of units of which earlier notes took %s', (_, before, expected) => {
+    const lines = [line({ quantity: 2, net: 20_000, vat: 1700 }), line({ label: 'SSD 2', net: 1000, vat: 85 })];
+    const credited = creditLines({ lines, credited: [] }, before);
+    const rest = creditLines({ lines, credited }, { leftOf: [{ place: 1, quantity: 2 }] });
+    expect({ gross: 0 + gross(rest), units: rest.reduce((units, one) => units + one.quantity, 0) }).toEqual(expected);
+  });
+
+  it('take no more money for what is left of units than the sums given before have left', () => {
+    const lines = [line({ quantity: 3, net: 30_000, vat: 2550 })];
+    const credited = creditLines({ lines, credited: [] }, { gross: 30_000 });
+    const rest = creditLines({ lines, credited }, { leftOf: [{ place: 1, quantity: 2 }] });
+    expect(gross(rest)).toBe(-2550);
+    expect(rest[0]).toMatchObject({ place: 1, quantity: 2, gross: -21_700 });
+    expect(gross([...lines, ...credited, ...rest])).toBe(0);
+  });
+
+  it('refuse a line that is named in parts beyond its units', () => {
+    const lines = [line({ quantity: 2 }), line({ label: 'SSD 2', net: 90_000, vat: 7650 })];
+    const parts = [2, 1].map((quantity) => ({ place: 1, quantity }));
+    expect(() => creditLines({ lines, credited: [] }, parts)).toThrow(/dépasse/);
+  });
+
+  it.each([
     [{ place: 1, quantity: 3 }],
     [{ place: 1, quantity: 0 }],
     [{ place: 1, quantity: -1 }],

@@ -7,8 +7,15 @@ export interface ReturnedGoods {
   quantity: number;
 }
 
-/** What of an invoice is taken back: some units, a sum including tax (cents), or all that no earlier credit note took. */
-export type Credit = readonly ReturnedGoods[] | { gross: Cents } | 'everything-left';
+/**
+ * What of an invoice is taken back: some units, those of some units that no earlier credit note took (for at most
+ * the money that is left), a sum including tax (cents), or all that is left.
+ */
+export type Credit =
+  | readonly ReturnedGoods[]
+  | { leftOf: readonly ReturnedGoods[] }
+  | { gross: Cents }
+  | 'everything-left';
 
 interface Billed {
   lines: readonly InvoiceLine[];
@@ -18,7 +25,7 @@ interface Billed {
 
 /**
  * The lines of a credit note, amounts in cents and negative; a reduction comes back as a positive line per VAT rate.
- * All that is left is exact to the cent, whatever was rounded before.
+ * All that is left is exact to the cent, whatever was rounded before; what is left of units may be no line at all.
  * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
  */
 export function creditLines({ lines, credited }: Billed, credit: Credit): InvoiceLine[] {
@@ -28,7 +35,13 @@ export function creditLines({ lines, credited }: Billed, credit: Credit): Invoic
     return gestures([...lines, ...credited], credit.gross);
   }
   const back = creditedQuantities(credited);
-  const goods = credit === 'everything-left' ? goodsLeft(lines, back) : credit;
+  if (typeof credit === 'object' && 'leftOf' in credit) {
+    const units = creditLines({ lines, credited }, unitsLeft(lines, back, credit.leftOf));
+    if (0 - sum(units.map((line) => line.gross)) <= left) return units;
+    const goods = units.filter(({ place }) => place !== undefined);
+    return [...goods, ...balances([...lines, ...credited, ...goods])];
+  }
+  const goods = credit === 'everything-left' ? goodsLeft(lines, back) : oncePerPlace(credit);
   const returned = goods.map((part) => returnedLine(lines, part, back.get(part.place) ?? 0));
   const adjusted =
     credit === 'everything-left' ? balances([...lines, ...credited, ...returned]) : reductions(lines, returned);
@@ -36,10 +49,29 @@ export function creditLines({ lines, credited }: Billed, credit: Credit): Invoic
 }
 
 /** Units taken back by place of the invoice's line. */
-export function creditedQuantities(credited: readonly InvoiceLine[]): Map<number, number> {
+export function creditedQuantities(credited: readonly { place?: number; quantity: number }[]): Map<number, number> {
   const back = new Map<number, number>();
   for (const { place, quantity } of credited) if (place) back.set(place, (back.get(place) ?? 0) + quantity);
   return back;
+}
+
+/** Units named in parts count together: a line is never taken back twice over. */
+function oncePerPlace(goods: readonly ReturnedGoods[]): ReturnedGoods[] {
+  return [...creditedQuantities(goods)].map(([place, quantity]) => ({ place, quantity }));
+}
+
+/** Of these units, those that no earlier credit note took back. */
+export function unitsLeft(
+  lines: readonly { quantity: number }[],
+  back: ReadonlyMap<number, number>,
+  goods: readonly ReturnedGoods[],
+): ReturnedGoods[] {
+  return goods
+    .map(({ place, quantity }) => {
+      const left = (lines[place - 1]?.quantity ?? 0) - (back.get(place) ?? 0);
+      return { place, quantity: Math.min(quantity, left) };
+    })
+    .filter(({ quantity }) => quantity > 0);
 }
 
 function goodsLeft(lines: readonly InvoiceLine[], back: Map<number, number>): ReturnedGoods[] {

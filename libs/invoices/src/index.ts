@@ -9,4 +9,4 @@ export { invoicePrinted } from './invoice-events.js';
 export { InvoicesJobsModule, InvoicesModule } from './invoices.module.js';
 export { type InvoiceRequest, IssueInvoice } from './issue-invoice.js';
 export { type CreditNoteRequest, type IssuedCreditNote, IssueCreditNote } from './issue-credit-note.js';
-export type { Credit, ReturnedGoods } from './credited-lines.js';
+export { type Credit, type ReturnedGoods, unitsLeft } from './credited-lines.js';

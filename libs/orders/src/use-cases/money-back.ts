@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from '@boutik/contract';
-import { type Credit, IssueCreditNote } from '@boutik/invoices';
+import { type Credit, IssueCreditNote, unitsLeft } from '@boutik/invoices';
 import type { Cents } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
 import { Injectable } from '@nestjs/common';
@@ -31,7 +31,7 @@ export class MoneyBack {
     private readonly payments: Refunds,
   ) {}
 
-  /** @returns null when the goods cost nothing @throws DomainError conflict when the order is not paid */
+  /** @returns null when the goods cost nothing, or nothing is left of them @throws DomainError conflict when the order is not paid */
   async ask(
     tx: EntityManager,
     { order, lines }: Sold,
@@ -39,15 +39,16 @@ export class MoneyBack {
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
     // A coupon may have paid all of it.
     if (order.status === 'payé' && order.total === 0) return null;
+    if (order.status === 'remboursé' && isLeftOf(credit)) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
     if (order.status !== 'payé' || invoiceId === null || !paymentProvider || !sessionId) throw notRefundable();
     const key = `${REFUND_PREFIX}${cause}`;
-    const left = await this.leftAfter(tx, { invoiceId, lines }, credit);
+    const last = await this.takesTheLast(tx, { invoiceId, lines }, credit);
     const note = await this.creditNotes.issue(tx, {
       ...paper,
       invoiceId,
       key,
-      credit: left === 0 ? 'everything-left' : credit,
+      credit: last ? 'everything-left' : credit,
     });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
@@ -57,19 +58,23 @@ export class MoneyBack {
     return { amount, creditNoteId, creditNoteNumber };
   }
 
-  /** How many units stay sold: with the last ones delivery goes back too (law L6). */
-  private async leftAfter(
+  /** True when no unit stays sold: with the last ones delivery goes back too (law L6). */
+  private async takesTheLast(
     tx: EntityManager,
     { invoiceId, lines }: { invoiceId: number; lines: readonly OrderLineRow[] },
     credit: Credit,
-  ): Promise<number> {
-    if (credit === 'everything-left') return 0;
+  ): Promise<boolean> {
+    if (credit === 'everything-left') return true;
     // A sum takes no units back.
-    if ('gross' in credit) return 1;
+    if ('gross' in credit) return false;
     const back = await this.creditNotes.credited(tx, invoiceId);
-    const places = new Set(lines.map(({ place }) => place));
-    for (const { place, quantity } of credit) back.set(place, (back.get(place) ?? 0) + quantity);
-    const returned = [...back].filter(([place]) => places.has(place)).reduce((total, [, units]) => total + units, 0);
-    return lines.reduce((total, { quantity }) => total + quantity, 0) - returned;
+    const goods = isLeftOf(credit) ? unitsLeft(lines, back, credit.leftOf) : credit;
+    for (const { place, quantity } of goods) back.set(place, (back.get(place) ?? 0) + quantity);
+    // Too many of one line do not stand for those of another: they are refused by the invoice.
+    return lines.every(({ place, quantity }) => back.get(place) === quantity);
   }
+}
+
+function isLeftOf(credit: Credit): credit is Extract<Credit, { leftOf: unknown }> {
+  return typeof credit === 'object' && 'leftOf' in credit;
 }

@@ -20,9 +20,11 @@ describe('giving the money of an order back', () => {
   });
   afterAll(() => floor?.close());
 
-  async function paid(quantity: number) {
-    const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
-    const { userId, order } = await ordered(floor, [[product, quantity]]);
+  async function paid(goods: number | [productId: number, quantity: number][]) {
+    const one = async (quantity: number): Promise<[number, number][]> => [
+      [await floor.product({ netPriceCents: 10_000, stock: 10 }), quantity],
+    ];
+    const { userId, order } = await ordered(floor, typeof goods === 'number' ? await one(goods) : goods);
     const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
     const paying = floor.module.get(PayOrder);
     const { sessionId } = await paying.open('stripe', target);
@@ -69,6 +71,18 @@ describe('giving the money of an order back', () => {
     await settling.settle('order-refund-rest again', 'refunded');
     expect(await status(order.id)).toBe('remboursé');
     expect((await asked(order.id)).map(({ amount }) => amount)).toEqual([10_850, 21_700]);
+  });
+
+  it('refuses more units of one line than it has, though another line still has some', async () => {
+    const [many, other] = await Promise.all([1, 2].map(() => floor.product({ netPriceCents: 10_000, stock: 10 })));
+    const order = await paid([
+      [many ?? 0, 2],
+      [other ?? 0, 1],
+    ]);
+    await expect(refund(order.id, 'three of two', [{ place: 1, quantity: 3 }])).rejects.toMatchObject({
+      code: 'credit-too-large',
+    });
+    expect(await asked(order.id)).toEqual([]);
   });
 
   it('gives nothing for an unpaid order, and leaves one paid whose refund failed', async () => {

@@ -9,7 +9,10 @@ import { MoneyBack } from './money-back.js';
 
 export interface RefundRequest {
   orderId: number;
-  /** Units by the place of the order's line, or all that is left; all units together are all that is left. */
+  /**
+   * Units by the place of the order's line, what is left of some, a sum, or all that is left; all units together are
+   * all that is left.
+   */
   credit: Credit;
   /** A few French words for the credit note. */
   reason: string;
@@ -27,7 +30,7 @@ export class RefundOrder {
   ) {}
 
   /**
-   * @returns what goes back, in cents, and the credit note; null when these goods cost nothing
+   * @returns what goes back, in cents, and the credit note; null when these goods cost nothing, or nothing is left of them
    * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
    */
   async refund(

@@ -101,6 +101,7 @@ export class StaffRefundOrder {
 /** The units of a credit that names lines. @throws DomainError invalid for a line that the order does not have */
 function unitsOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
   if (credit === 'everything-left' || 'gross' in credit) return [];
+  if ('leftOf' in credit) return unitsOf(credit.leftOf, lines);
   return credit.map(({ place, quantity }) => {
     const line = lines.find((one) => one.place === place);
     if (!line) throw unknownOrderLine();

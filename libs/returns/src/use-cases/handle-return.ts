@@ -60,19 +60,22 @@ export class RefundReturn {
     private readonly refunds: RefundOrder,
   ) {}
 
-  /** Asks for credit note and refund; the return is refunded when the provider has given the money. */
+  /**
+   * Asks for credit note and refund of what staff have not paid back already; the return is refunded when the provider
+   * has given the money, or at once when there is none to wait for.
+   */
   async refund(tx: EntityManager, id: number): Promise<ReturnState> {
     const received = await this.returns.hold(tx, id);
     moved(received.state, 'refunded');
     const back = await this.refunds.refund(tx, {
       orderId: received.orderId,
-      credit: received.lines.map(({ place, quantity }) => ({ place, quantity })),
+      credit: { leftOf: received.lines.map(({ place, quantity }) => ({ place, quantity })) },
       reason: reasonOf(received),
       key: refundKey(id),
     });
     await this.returns.noteRefundAsked(tx, id, this.orders.now());
     if (back) return received.state;
-    // Goods that cost nothing: there is no money to wait for.
+    // Goods that cost nothing, or whose money went back by another way.
     await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
     return 'refunded';
   }
