@@ -57,6 +57,7 @@ describeBuilt('the sales workspace in a browser', () => {
     const aurelie = await arrives('/espace-commercial');
     const { page } = aurelie;
     const menu = page.getByRole('navigation', { name: 'Espace commercial' });
+    await menu.getByRole('link').nth(6).waitFor();
     expect(await menu.getByRole('link').count()).toBe(7);
     for (const [entry, path, heading] of [
       ['Produits', '/produits', 'Gestion des Produits'],

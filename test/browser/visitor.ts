@@ -48,14 +48,25 @@ export class Visitor {
     const found: string[] = [];
     await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     for (const colorScheme of ['light', 'dark'] as const) {
-      await this.page.emulateMedia({ colorScheme });
+      await this.turnTo(colorScheme);
       const axe = new AxeBuilder({ page: this.page });
       // The dark theme changes colours and nothing else.
       const { violations } = await (colorScheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
       found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
     }
-    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.turnTo('light');
     return found;
+  }
+
+  /** Asks for these colours as the system does, and waits until all of the page has them and nothing fades. */
+  private async turnTo(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme });
+    await this.page.waitForFunction((wanted) => {
+      const root = document.documentElement;
+      // The workspace says by this property which colours its scripts have drawn; a reader's own choice stands.
+      const drawn = root.dataset.theme !== undefined || getComputedStyle(root).colorScheme === wanted;
+      return drawn && document.getAnimations().every(({ playState }) => playState !== 'running');
+    }, colorScheme);
   }
 
   /** Waits for the page with this title in it. */

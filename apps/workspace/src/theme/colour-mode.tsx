@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 type Mode = 'light' | 'dark';
 
@@ -24,6 +24,10 @@ export function ColourModeProvider({ children }: { children: ReactNode }) {
     return () => query.removeEventListener('change', follow);
   }, []);
   const mode = chosen ?? system;
+  // Scroll bars and native boxes turn with Material's colours, not a moment before.
+  useLayoutEffect(() => {
+    document.documentElement.style.colorScheme = mode;
+  }, [mode]);
   const value = useMemo(() => {
     const turn = () => {
       const next: Mode = mode === 'dark' ? 'light' : 'dark';
