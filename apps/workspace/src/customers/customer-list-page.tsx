@@ -1,11 +1,9 @@
 import type { CustomerRow } from '@boutik/contract';
 import { UserCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
 import { frenchMoment } from '../ui/dates';
-import { Select, TextInput } from '../ui/field';
+import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { stateLabels, stateTones } from './customer-words';
@@ -17,52 +15,18 @@ const words = {
   emptyIcon: UserCheck,
 };
 
+const search = { label: 'Rechercher un compte', placeholder: 'Nom, société, email ou SIRET' };
+const state = { source: 'etat', labels: stateLabels };
+
 /** Businesses that wait stand first. */
 export function CustomerListPage() {
   return (
     <>
       <PageHeading title="Comptes clients" />
-      <PagedList<CustomerRow> resource="comptes" words={words} filters={<CustomerFilters />}>
+      <PagedList<CustomerRow> resource="comptes" words={words} filters={<ListFilters search={search} state={state} />}>
         {(customers, busy) => <CustomerTable customers={customers} busy={busy} />}
       </PagedList>
     </>
-  );
-}
-
-function CustomerFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { search = '', etat = '' } = filterValues as { search?: string; etat?: string };
-  const [typed, setTyped] = useState(search);
-  // The address changed by itself: the back button, a link.
-  useEffect(() => setTyped(search), [search]);
-  return (
-    <search className="filter-bar">
-      <TextInput
-        label="Rechercher un compte"
-        hideLabel
-        type="search"
-        placeholder="Nom, société, email ou SIRET"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFilters({ ...filterValues, search: event.target.value }, undefined, true);
-        }}
-      />
-      <Select
-        label="État"
-        hideLabel
-        value={etat}
-        onChange={(event) => setFilters({ ...filterValues, etat: event.target.value })}
-      >
-        <option value="">Tous les états</option>
-        {Object.entries(stateLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </search>
   );
 }
 

@@ -1,11 +1,12 @@
-import type { CannedReply } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { sentenceOf } from '../api/http';
-import { Select, TextArea } from '../ui/field';
+import { TextArea } from '../ui/field';
 import { Notice } from '../ui/notice';
-import { answer, readCannedReplies, tellTyping, writeNote } from './message-calls';
+import { CannedReplyChoice } from './canned-reply-choice';
+import { FileChoice } from './file-choice';
+import { answer, tellTyping, writeNote } from './message-calls';
 
 const FAILURE = 'Le message n’est pas parti. Veuillez réessayer.';
 const TYPING_TOLD_MS = 3000;
@@ -76,50 +77,5 @@ export function AnswerForm({ id, onSent }: { id: number; onSent: () => void }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function FileChoice({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
-  const [name, setName] = useState('');
-  return (
-    <label className="thread-file">
-      {name || 'Joindre un fichier'}
-      <input
-        ref={ref}
-        type="file"
-        accept="image/*,.pdf,.doc,.docx"
-        className="unseen"
-        onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
-      />
-    </label>
-  );
-}
-
-function CannedReplyChoice({ onChoose }: { onChoose: (text: string) => void }) {
-  const [replies, setReplies] = useState<CannedReply[]>([]);
-  useEffect(() => {
-    // Without them one writes; they come with the next conversation.
-    readCannedReplies()
-      .then(setReplies)
-      .catch(() => {});
-  }, []);
-  if (replies.length === 0) return null;
-  return (
-    <Select
-      label="Réponse toute faite"
-      hideLabel
-      value=""
-      onChange={({ target }) => {
-        const chosen = replies.find(({ id }) => String(id) === target.value);
-        if (chosen) onChoose(chosen.content);
-      }}
-    >
-      <option value="">Réponse toute faite…</option>
-      {replies.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -1,21 +1,15 @@
-import type { OpenedConversation } from '@boutik/contract';
+import type { listQuotes, OpenedConversation, ReplyOf } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { StatusBadge } from '../quotes';
+import { useReading } from '../api/use-reading';
+import { quotePaths, StatusBadge } from '../quotes';
+import { ListSkeleton } from '../ui/list-skeleton';
 import { euroText } from '../ui/money';
-import { type ClientQuotes, readQuotesOf } from './message-calls';
+import { RetryButton } from '../ui/retry-button';
 
 /** Who writes, with what they have bought and been offered. */
 export function ClientCard({ thread }: { thread: OpenedConversation }) {
   const { client, orders } = thread;
-  const [quotes, setQuotes] = useState<ClientQuotes>([]);
-  useEffect(() => {
-    // The conversation can be answered without them.
-    readQuotesOf(client.id)
-      .then(setQuotes)
-      .catch(() => {});
-  }, [client.id]);
   return (
     <aside aria-label="Le client" className="client-side card">
       <h2 className="card-title">
@@ -40,16 +34,34 @@ export function ClientCard({ thread }: { thread: OpenedConversation }) {
         ))}
       </ul>
       <h3>Devis</h3>
-      {quotes.length === 0 && <p className="soft">Aucun devis.</p>}
-      <ul>
-        {quotes.map((quote) => (
-          <li key={quote.id}>
-            <Link to={`/detail-devis/${quote.id}`}>{quote.quote_number}</Link>
-            <StatusBadge status={quote.status} />
-          </li>
-        ))}
-      </ul>
+      <NewestQuotes clientId={client.id} />
     </aside>
+  );
+}
+
+/** The newest quotes that this person may see. */
+function NewestQuotes({ clientId }: { clientId: number }) {
+  const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=5`);
+  if (read.failed) {
+    return (
+      <div role="alert">
+        <p className="soft">Erreur lors du chargement des devis</p>
+        <RetryButton busy={read.busy} onClick={read.again} />
+      </div>
+    );
+  }
+  if (!read.reading) return <ListSkeleton label="Chargement des devis" />;
+  const quotes = read.reading.data.data;
+  if (quotes.length === 0) return <p className="soft">Aucun devis.</p>;
+  return (
+    <ul>
+      {quotes.map((quote) => (
+        <li key={quote.id}>
+          <Link to={quotePaths.detail(quote.id)}>{quote.quote_number}</Link>
+          <StatusBadge status={quote.status} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,4 @@
-import type {
-  CannedReply,
-  listCannedReplies,
-  listConversations,
-  listQuotes,
-  OpenedConversation,
-  openConversation,
-  ReplyOf,
-} from '@boutik/contract';
+import type { listConversations, OpenedConversation, openConversation, ReplyOf } from '@boutik/contract';
 import { request } from '../api/http';
 
 export type Inbox = ReplyOf<typeof listConversations>;
@@ -15,7 +7,6 @@ export interface InboxFilter {
   assignee: 'all' | 'me' | 'none';
 }
 export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
-export type ClientQuotes = ReplyOf<typeof listQuotes>['data']['data'];
 
 export function readInbox({ state, assignee }: InboxFilter, page: number): Promise<Inbox> {
   const query = new URLSearchParams({ state, assignee, page: String(page) });
@@ -57,14 +48,4 @@ export function writeNote(id: number, content: string): Promise<unknown> {
 
 export function move(id: number, action: DeskMove): Promise<unknown> {
   return request(`/api/commercial/conversations/${id}`, { method: 'PATCH', body: { action } });
-}
-
-export async function readCannedReplies(): Promise<CannedReply[]> {
-  return (await request<ReplyOf<typeof listCannedReplies>>('/api/commercial/reponses-types')).data;
-}
-
-/** The client's newest quotes that this person may see. */
-export async function readQuotesOf(clientId: number): Promise<ClientQuotes> {
-  const query = new URLSearchParams({ client_id: String(clientId), per_page: '5' });
-  return (await request<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?${query.toString()}`)).data.data;
 }

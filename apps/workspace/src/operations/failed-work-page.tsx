@@ -5,7 +5,7 @@ import { frenchMoment } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
-import { DecisionButton } from './decision-button';
+import { OperationButton } from './operation-button';
 import './operations.css';
 import { useAdmin } from './use-admin';
 
@@ -58,13 +58,13 @@ export function FailedWorkPage() {
                     {frenchMoment(work.failed_at)}
                   </td>
                   <td className="row-actions">
-                    <DecisionButton
+                    <OperationButton
                       verb="Relancer"
                       question={'Relancer cette opération\u202f?'}
                       path={`/api/commercial/operations/${work.id}/retry`}
                     >
                       Elle repart avec tous ses essais. Ce qui a déjà été fait n’est pas fait deux fois.
-                    </DecisionButton>
+                    </OperationButton>
                   </td>
                 </tr>
               ))}

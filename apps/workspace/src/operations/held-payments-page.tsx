@@ -6,7 +6,7 @@ import { frenchMoment } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
-import { DecisionButton } from './decision-button';
+import { OperationButton } from './operation-button';
 import './operations.css';
 import { useAdmin } from './use-admin';
 
@@ -90,7 +90,7 @@ function HeldRow({ payment, admin }: { payment: HeldPayment; admin: boolean }) {
       <td className="row-actions">
         {admin && decidable && (
           <>
-            <DecisionButton
+            <OperationButton
               verb="Accepter"
               question={`Accepter le paiement de ${numero}\u202f?`}
               path={path}
@@ -98,8 +98,8 @@ function HeldRow({ payment, admin }: { payment: HeldPayment; admin: boolean }) {
               words={{ label: 'Pourquoi', field: 'motif' }}
             >
               La commande de {money(total)} sera payée et facturée, avec {came} reçus. Le client reçoit sa facture.
-            </DecisionButton>
-            <DecisionButton
+            </OperationButton>
+            <OperationButton
               danger
               verb="Rendre"
               question={`Rendre le paiement de ${numero}\u202f?`}
@@ -108,7 +108,7 @@ function HeldRow({ payment, admin }: { payment: HeldPayment; admin: boolean }) {
               words={{ label: 'Pourquoi', field: 'motif' }}
             >
               {came} retournent au client, qui pourra payer à nouveau tant que la commande l’attend.
-            </DecisionButton>
+            </OperationButton>
           </>
         )}
       </td>

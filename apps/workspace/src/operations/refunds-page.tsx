@@ -9,7 +9,7 @@ import { frenchMoment } from '../ui/dates';
 import { Select } from '../ui/field';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
-import { DecisionButton } from './decision-button';
+import { OperationButton } from './operation-button';
 import './operations.css';
 import { useAdmin } from './use-admin';
 
@@ -107,21 +107,21 @@ function RefundRow({ refund, admin }: { refund: StaffRefund; admin: boolean }) {
       <td className="row-actions">
         {admin && state === 'failed' && (
           <>
-            <DecisionButton
+            <OperationButton
               verb="Réessayer"
               question={`Demander à nouveau ${sum} pour ${reference}\u202f?`}
               path={`/api/commercial/refunds/${id}/retry`}
             >
               Le prestataire de paiement reçoit une nouvelle demande de la même somme.
-            </DecisionButton>
-            <DecisionButton
+            </OperationButton>
+            <OperationButton
               verb="Rendu autrement"
               question={`Noter ${sum} comme rendus pour ${reference}\u202f?`}
               path={`/api/commercial/refunds/${id}/paid-out`}
               words={{ label: 'Comment (virement, chèque…), et quand', field: 'note' }}
             >
               Le client est prévenu que la somme lui a été rendue. À ne faire qu’une fois l’argent parti.
-            </DecisionButton>
+            </OperationButton>
           </>
         )}
       </td>

@@ -1,11 +1,9 @@
 import type { ReturnHead } from '@boutik/contract';
 import { PackageCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../shell/page-heading';
 import { frenchMoment } from '../ui/dates';
-import { Select, TextInput } from '../ui/field';
+import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { ReturnBadge } from './return-badge';
@@ -18,51 +16,17 @@ const words = {
   emptyIcon: PackageCheck,
 };
 
+const search = { label: 'Rechercher un retour', placeholder: 'Commande, client ou email' };
+const state = { source: 'state', labels: stateLabels };
+
 export function ReturnListPage() {
   return (
     <>
       <PageHeading title="Retours" />
-      <PagedList<ReturnHead> resource="returns" words={words} filters={<ReturnFilters />}>
+      <PagedList<ReturnHead> resource="returns" words={words} filters={<ListFilters search={search} state={state} />}>
         {(returns, busy) => <ReturnTable returns={returns} busy={busy} />}
       </PagedList>
     </>
-  );
-}
-
-function ReturnFilters() {
-  const { filterValues, setFilters } = useListContext();
-  const { search = '', state = '' } = filterValues as { search?: string; state?: string };
-  const [typed, setTyped] = useState(search);
-  // The address changed by itself: the back button, a link.
-  useEffect(() => setTyped(search), [search]);
-  return (
-    <search className="filter-bar">
-      <TextInput
-        label="Rechercher un retour"
-        hideLabel
-        type="search"
-        placeholder="Commande, client ou email"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFilters({ ...filterValues, search: event.target.value }, undefined, true);
-        }}
-      />
-      <Select
-        label="État"
-        hideLabel
-        value={state}
-        onChange={(event) => setFilters({ ...filterValues, state: event.target.value })}
-      >
-        <option value="">Tous les états</option>
-        {Object.entries(stateLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </search>
   );
 }
 

@@ -12,16 +12,20 @@ import { type Column, DataTable } from '../ui/data-table';
 import { EmptyState } from '../ui/empty-state';
 import { ExportButton } from '../ui/export-button';
 import { ListSkeleton } from '../ui/list-skeleton';
+import { PageSteps } from '../ui/page-steps';
+import { RetryButton } from '../ui/retry-button';
 import { MarginCards } from './margin-cards';
 import { supplierColumns } from './supplier-columns';
 import { SupplierFilters } from './supplier-filters';
-import { SupplierPages } from './supplier-pages';
 import './suppliers.css';
 
 /** WS-407. */
 const PER_PAGE = 15;
 /** WS-008, WS-129: a table from 993 px on. */
 const CARDS = '(max-width: 992px)';
+
+const caption = (first: number, last: number, total: number) =>
+  `Affichage de ${first} à ${last} sur ${total} résultats`;
 
 /** Page and filters stand in the address, and are found again on return. */
 export function SupplierProductsPage() {
@@ -67,9 +71,17 @@ function SupplierProductsScreen() {
 }
 
 function SupplierRows({ columns }: { columns: readonly Column<SupplierProduct>[] }) {
-  const { data, error, isPending, isFetching, setFilters } = useListContext<SupplierProduct>();
+  const { data, error, isPending, isFetching, setFilters, refetch, ...pages } = useListContext<SupplierProduct>();
+  const { page, perPage, total = 0, setPage } = pages;
   if (!data && error && !isFetching) {
-    return <EmptyState icon={PackageSearch} title="La liste n’est pas disponible. Relancez la recherche." />;
+    return (
+      <EmptyState
+        alert
+        icon={PackageSearch}
+        title="Erreur lors du chargement des produits"
+        action={<RetryButton busy={false} onClick={() => void refetch()} />}
+      />
+    );
   }
   if (isPending || !data) return <ListSkeleton label="Chargement des produits" />;
   if (data.length === 0) {
@@ -97,7 +109,9 @@ function SupplierRows({ columns }: { columns: readonly Column<SupplierProduct>[]
         busy={isFetching === true}
         cardsUpTo={992}
       />
-      <SupplierPages />
+      {total > perPage && (
+        <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} caption={caption} short />
+      )}
     </div>
   );
 }

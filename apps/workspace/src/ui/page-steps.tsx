@@ -8,25 +8,34 @@ interface PageStepsProps {
   perPage: number;
   total: number;
   onPage: (page: number) => void;
+  /** Says which rows are shown; "1 à 15 sur 40" unless given. */
+  caption?: (first: number, last: number, total: number) => string;
+  /** "2 / 3" instead of numbers on small screens. */
+  short?: boolean;
 }
 
+const plain = (first: number, last: number, total: number) => `${first} à ${last} sur ${total}`;
+
 /** Previous, page numbers, next; and which rows are shown. */
-export function PageSteps({ page, perPage, total, onPage }: PageStepsProps) {
+export function PageSteps({ page, perPage, total, onPage, caption = plain, short = false }: PageStepsProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const go = (to: number) => {
     onPage(to);
     window.scrollTo({ top: 0 });
   };
   return (
-    <nav aria-label="Pagination" className="page-steps">
-      <p className="faint figures">
-        {(page - 1) * perPage + 1} à {Math.min(page * perPage, total)} sur {total}
-      </p>
+    <nav aria-label="Pagination" className={short ? 'page-steps page-steps-short' : 'page-steps'}>
+      <p className="faint figures">{caption((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}</p>
       {last > 1 && (
         <div className="page-steps-numbers">
           <NamedIconButton label="Page précédente" disabled={page <= 1} onClick={() => go(page - 1)}>
             <Icon of={ChevronLeft} />
           </NamedIconButton>
+          {short && (
+            <span className="page-steps-place figures">
+              {page} / {last}
+            </span>
+          )}
           {pageWindow(page, last).map((number) => (
             <button
               key={number}

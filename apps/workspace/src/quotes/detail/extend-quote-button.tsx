@@ -48,7 +48,7 @@ export function ExtendQuoteButton({ quote }: { quote: Quote }) {
         onConfirm={() => void prolong()}
         onClose={() => setOpen(false)}
       >
-        <div className="send-dialog">
+        <div className="dialog-form">
           <p>
             Le devis {quote.quote_number}, valable jusqu’au {frenchDay(quote.valid_until)}, garde ses prix. Le client le
             reçoit à nouveau par email.

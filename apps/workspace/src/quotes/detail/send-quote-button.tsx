@@ -46,7 +46,7 @@ export function SendQuoteButton({ quote }: { quote: Quote }) {
         onConfirm={() => void send()}
         onClose={() => setOpen(false)}
       >
-        <div className="send-dialog">
+        <div className="dialog-form">
           {refused && <Notice tone="bad">{refused}</Notice>}
           <p>
             <strong>{quote.client.name}</strong> recevra à <strong>{quote.client.email}</strong> le devis{' '}

@@ -1,0 +1,18 @@
+import { type RefObject, useState } from 'react';
+
+/** One file to send along, by its name. */
+export function FileChoice({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  const [name, setName] = useState('');
+  return (
+    <label className="thread-file">
+      {name || 'Joindre un fichier'}
+      <input
+        ref={ref}
+        type="file"
+        accept="image/*,.pdf,.doc,.docx"
+        className="unseen"
+        onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { sentenceOf } from '../api/http';
+import { ConfirmDialog } from './confirm-dialog';
+import { Notice } from './notice';
+
+interface DecisionButtonProps {
+  verb: string;
+  question: string;
+  /** What it brings about, and what is asked for with it. */
+  children: ReactNode;
+  /** Calls the server, and gives the sentence to show. */
+  decide: () => Promise<string>;
+  /** Refreshes the screen unless it says otherwise. */
+  onDecided?: () => void;
+  look?: 'main' | 'plain' | 'danger';
+}
+
+const FAILED = 'Une erreur est survenue. Réessayez.';
+
+/** A decision: asks first, calls, says what the server said; what was written stays when it refuses. */
+export function DecisionButton({ verb, question, children, decide, onDecided, look = 'plain' }: DecisionButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const danger = look === 'danger';
+  const confirm = async () => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      notify(await decide(), { type: 'success' });
+      setOpen(false);
+      if (onDecided) onDecided();
+      else refresh();
+    } catch (error) {
+      setRefused(sentenceOf(error, FAILED));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={look === 'main' ? 'contained' : 'outlined'}
+        color={danger ? 'error' : 'primary'}
+        onClick={() => setOpen(true)}
+      >
+        {verb}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        question={question}
+        confirm={verb}
+        danger={danger}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        <div className="dialog-form">
+          {refused && <Notice tone="bad">{refused}</Notice>}
+          {children}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
