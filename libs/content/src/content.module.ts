@@ -2,6 +2,7 @@ import { MailModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactOfAPerson } from './contact/contact-of-a-person.js';
+import { ContactShowcase } from './contact/contact-showcase.js';
 import { SendContactMessage } from './contact/send-contact-message.js';
 import { ContentPages } from './content-pages.js';
 import { FaqController } from './faq/faq.controller.js';
@@ -14,7 +15,7 @@ import { WriteContentPages } from './write-content-pages.js';
 @Module({
   imports: [MailModule],
   controllers: [LegalTextsController, ShopContactController, FaqController, ContactController],
-  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactOfAPerson],
+  providers: [ContentPages, WriteContentPages, Faq, SendContactMessage, ContactOfAPerson, ContactShowcase],
   exports: [WriteContentPages, Faq],
 })
 export class ContentModule {}

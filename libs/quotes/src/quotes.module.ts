@@ -11,6 +11,7 @@ import { QuoteLifeController } from './http/quote-life.controller.js';
 import { OwnQuotesController } from './http/own-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
+import { QuoteShowcase } from './mails/quote-showcase.js';
 import { CustomerQuotesRepository } from './storage/customer-quotes.repository.js';
 import { quoteEntities } from './storage/entities.js';
 import { QuoteFigures } from './storage/quote-figures.js';
@@ -56,6 +57,7 @@ const parts = [
   CustomerQuotesRepository,
   OpenRequests,
   QuotesOfAPerson,
+  QuoteShowcase,
 ];
 const verbs = [
   CreateQuote,

@@ -21,6 +21,7 @@ import { ServiceOrdersController } from './http/service-orders.controller.js';
 import { ServicePaymentsController } from './http/service-payments.controller.js';
 import { StoreServicesController } from './http/store-services.controller.js';
 import { PostServiceMail } from './mails/post-service-mail.js';
+import { ServiceShowcase } from './mails/service-showcase.js';
 import { ServiceCart } from './storage/service-cart.js';
 import { ServiceCatalogue } from './storage/service-catalogue.js';
 import { ServiceOrders } from './storage/service-orders.js';
@@ -71,6 +72,7 @@ export class ServiceCountModule {}
     ClaimServicePayments,
     ServiceMoneyBack,
     RefundServiceOrder,
+    ServiceShowcase,
   ],
 })
 export class ServicesModule {}

@@ -7,9 +7,17 @@ import {
   MailLayout,
   MailQuotation,
   MailText,
+  subjectLine,
 } from '@boutik/platform';
 import type { ReactElement } from 'react';
 import type { ContactMessage } from './send-contact-message.js';
+
+/** One line, whatever was typed. */
+export function shopSubject({ name, subject }: ContactMessage): string {
+  return subjectLine(`Message de ${name}${subject && `\u202f: ${subject}`}`);
+}
+
+export const receiptSubject = 'Votre message nous est bien parvenu';
 
 /** To the shop: an answer goes to the sender. */
 export function shopMail({ name, email, subject, message }: ContactMessage, sentAt: Date): ReactElement {
@@ -36,7 +44,7 @@ export function receiptMail(id: number, sentAt: Date): ReactElement {
     <MailLayout
       seller={seller}
       preheader="Nous vous répondons sous un jour ouvré."
-      title="Votre message nous est bien parvenu"
+      title={receiptSubject}
       reason={`Vous recevez cet accusé parce que cette adresse a été donnée dans le formulaire de contact de ${seller.name}. Si ce n'était pas vous, ignorez-le\u202f: elle n'est gardée que pour répondre.`}
     >
       <MailText>

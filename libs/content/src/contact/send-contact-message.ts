@@ -1,17 +1,9 @@
 import { NOT_A_ROBOT } from '@boutik/contract';
 import { DomainError, invalidField } from '@boutik/kernel';
-import {
-  type AttemptRule,
-  Attempts,
-  configuration,
-  currentSeller,
-  MailPost,
-  renderMail,
-  subjectLine,
-} from '@boutik/platform';
+import { type AttemptRule, Attempts, configuration, currentSeller, MailPost, renderMail } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { receiptMail, shopMail } from './contact-mails.js';
+import { receiptMail, receiptSubject, shopMail, shopSubject } from './contact-mails.js';
 import { newChallenge, solvedChallenge } from './proof-of-work.js';
 
 /** decisions §3.17 */
@@ -69,13 +61,13 @@ export class SendContactMessage {
       key: `contact-${id}`,
       to: currentSeller().mail,
       replyTo: message.email,
-      subject: subjectLine(`Message de ${message.name}${message.subject && `\u202f: ${message.subject}`}`),
+      subject: shopSubject(message),
       ...renderMail(shopMail(message, sentAt)),
     });
     await this.mails.post(tx, {
       key: `contact-${id}-receipt`,
       to: message.email,
-      subject: 'Votre message nous est bien parvenu',
+      subject: receiptSubject,
       ...renderMail(receiptMail(id, sentAt)),
     });
   }

@@ -1,5 +1,6 @@
 import { configuration, demoSeller, type MailSample, type MailShowcase, ShowsMails } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import type { OrderRefund } from '../storage/order-refunds.js';
 import { OrderLineRow } from '../storage/order-line.entity.js';
 import { OrderRow } from '../storage/order.entity.js';
 import type { DraftMail, MailedOrder } from './order-mail.js';
@@ -10,6 +11,7 @@ import {
   paymentReturnedMail,
   paymentReviewMail,
 } from './order-mails.js';
+import { creditNoteMail, orderRefundedMail } from './refund-mails.js';
 
 /** Every mail about an order, at /dev/mails/preview. */
 @Injectable()
@@ -23,10 +25,23 @@ export class OrderShowcase implements MailShowcase {
       expiree: orderExpiredMail(mailed),
       'a-verifier': paymentReviewMail(mailed),
       'paiement-rendu': paymentReturnedMail('stock-gone')(mailed),
+      'avoir-lance': creditNoteMail(sampleRefund)(mailed),
+      'remboursee-en-partie': orderRefundedMail({ amount: sampleRefund.amount, whole: false })(mailed),
+      remboursee: orderRefundedMail({ amount: mailed.order.total, whole: true })(mailed),
     };
     return Object.entries(drafts).map(([name, draft]) => ({ name: `commande-${name}`, ...draft }));
   }
 }
+
+const sampleRefund: OrderRefund = {
+  id: 5,
+  orderId: 1207,
+  key: 'exemple',
+  creditNoteId: 124,
+  creditNoteNumber: 'AVO-2026-000124',
+  amount: 66_944,
+  state: 'asked',
+};
 
 function sampleOrder(): MailedOrder {
   const order = Object.assign(new OrderRow(), {

@@ -55,6 +55,7 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
                   margin: '0 0 18px',
                   font: `700 25px/1.2 ${mailHeadingFont}`,
                   letterSpacing: '-0.015em',
+                  overflowWrap: 'anywhere',
                   color: colour.ink,
                 }}
               >

@@ -2,7 +2,8 @@ import { type Cents, formatEuros } from '@boutik/kernel';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
-const body: CSSProperties = { font: `400 16px/1.6 ${mailFont}`, color: colour.soft };
+/** A long word breaks: nothing that was typed may push a mail beyond the screen of a phone. */
+const body: CSSProperties = { font: `400 16px/1.6 ${mailFont}`, color: colour.soft, overflowWrap: 'anywhere' };
 
 /** A paragraph. */
 export function MailText({ children }: { children: ReactNode }): ReactElement {
@@ -93,7 +94,8 @@ export interface MailAmount {
   readonly label: string;
   /** Small print under the label ("2 × 349,17 €"). */
   readonly detail?: string;
-  readonly amount: Cents;
+  /** Words stand as they are ("Sur devis"). */
+  readonly amount: Cents | string;
 }
 
 /** Lines and totals with amounts on the right; the last total is the one that counts. */
@@ -153,7 +155,7 @@ function AmountRow({
           ...(grand ? { font: `700 22px/1.3 ${mailHeadingFont}`, paddingTop: 12 } : {}),
         }}
       >
-        {formatEuros(row.amount)}
+        {typeof row.amount === 'string' ? row.amount : formatEuros(row.amount)}
       </td>
     </tr>
   );

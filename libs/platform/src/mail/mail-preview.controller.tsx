@@ -29,7 +29,7 @@ export class MailPreviewController {
 
   @Get(':name/html')
   html(@Param('name') name: string, @Res() reply: FastifyReply): void {
-    send(reply, MAIL_POLICY, renderMail(this.find(name).mail).html);
+    send(reply, MAIL_POLICY, drawn(this.find(name)).html);
   }
 
   private find(name: string): MailSample {
@@ -37,6 +37,10 @@ export class MailPreviewController {
     if (!found) throw notFound('sample-not-found', "Ce message n'existe pas.");
     return found;
   }
+}
+
+function drawn({ mail }: MailSample): { html: string; text: string } {
+  return 'html' in mail ? mail : renderMail(mail);
 }
 
 function send(reply: FastifyReply, policy: string, markup: string): void {
@@ -84,7 +88,9 @@ function Page({ samples, open }: { samples: readonly MailSample[]; open?: MailSa
   );
 }
 
-function Reading({ sample: { name, subject, mail } }: { sample: MailSample }): ReactElement {
+function Reading({ sample }: { sample: MailSample }): ReactElement {
+  const { name, subject } = sample;
+  const { text } = drawn(sample);
   return (
     <article>
       <a className="back" href="/dev/mails/preview">
@@ -94,7 +100,7 @@ function Reading({ sample: { name, subject, mail } }: { sample: MailSample }): R
       <iframe title={`Message\u202f: ${subject}`} src={`/dev/mails/preview/${name}/html`} sandbox="" />
       <details>
         <summary>Version texte</summary>
-        <pre>{renderMail(mail).text}</pre>
+        <pre>{text}</pre>
       </details>
     </article>
   );

@@ -8,7 +8,8 @@ export interface MailSample {
   /** Names it in the address: lower case, "compte-bienvenue". */
   name: string;
   subject: string;
-  mail: ReactElement;
+  /** Not drawn yet, or as `renderMail` drew it. */
+  mail: ReactElement | { html: string; text: string };
 }
 
 /** What a provider marked with `ShowsMails` must do. */

@@ -17,7 +17,7 @@ export function signedMail(
   const mail = (
     <MailLayout
       seller={seller}
-      title="Votre devis signé"
+      title={to === 'client' ? 'Votre devis signé' : 'Devis signé'}
       preheader={`${row.number}, ${formatEuros(row.totalCents)} TTC`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >

@@ -105,14 +105,18 @@ function OrderedServices({ order, lines }: MailedServiceOrder): ReactElement {
     <MailAmounts
       lines={lines.map((line) => ({
         label: line.kind === 'expertise' ? `Expertise\u202f: ${line.name}` : line.name,
-        detail: `${line.unit_net_cents === 0 ? 'Sur devis · ' : ''}Quantité\u202f: ${line.quantity}`,
-        amount: line.net_cents + line.vat_cents,
+        detail: `Quantité\u202f: ${line.quantity}`,
+        amount: line.unit_net_cents === 0 ? 'Sur devis' : line.net_cents + line.vat_cents,
       }))}
-      totals={[
-        { label: 'Total HT', amount: order.net_cents },
-        { label: 'TVA', amount: order.vat_cents },
-        { label: 'Total TTC', amount: order.total_cents },
-      ]}
+      totals={
+        order.total_cents === 0
+          ? []
+          : [
+              { label: 'Total HT', amount: order.net_cents },
+              { label: 'TVA', amount: order.vat_cents },
+              { label: 'Total TTC', amount: order.total_cents },
+            ]
+      }
     />
   );
 }

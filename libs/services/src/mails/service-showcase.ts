@@ -1,0 +1,95 @@
+import { configuration, demoSeller, type MailSample, type MailShowcase, ShowsMails } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
+import type { ServiceRefund } from '../storage/service-refunds.js';
+import {
+  type DraftMail,
+  type MailedServiceOrder,
+  servicePaidMail,
+  servicePlacedMail,
+  serviceReturnedMail,
+} from './service-order-mails.js';
+import { serviceCreditNoteMail, serviceRefundedMail } from './service-refund-mails.js';
+
+/** Every mail about a service order, at /dev/mails/preview. */
+@Injectable()
+@ShowsMails()
+export class ServiceShowcase implements MailShowcase {
+  samples(): MailSample[] {
+    const priced = sampleOrder([repair, audit]);
+    const { amount } = refund;
+    const drafts: Record<string, DraftMail> = {
+      enregistree: servicePlacedMail(priced),
+      'enregistree-sur-devis': servicePlacedMail(sampleOrder([audit])),
+      payee: servicePaidMail(priced),
+      'paiement-rendu': serviceReturnedMail(priced.order.total_cents)(priced),
+      'avoir-lance': serviceCreditNoteMail(refund)(priced),
+      'remboursee-en-partie': serviceRefundedMail({ amount, whole: false })(priced),
+      remboursee: serviceRefundedMail({ amount: priced.order.total_cents, whole: true })(priced),
+    };
+    return Object.entries(drafts).map(([name, draft]) => ({ name: `service-${name}`, ...draft }));
+  }
+}
+
+const refund: ServiceRefund = {
+  orderId: 31,
+  key: 'exemple',
+  creditNoteId: 125,
+  creditNoteNumber: 'AVO-2026-000125',
+  amount: 5000,
+};
+
+const repair: ServiceOrderLine = {
+  id: 1,
+  kind: 'service',
+  service_name: 'Maintenance informatique',
+  name: 'Nettoyage et remise en état d’un poste',
+  quantity: 2,
+  unit_net_cents: 8900,
+  vat_rate_bp: 850,
+  net_cents: 17_800,
+  vat_cents: 1513,
+  status: 'en attente',
+};
+
+const audit: ServiceOrderLine = {
+  ...repair,
+  id: 2,
+  kind: 'expertise',
+  name: 'Audit de sécurité du réseau',
+  quantity: 1,
+  unit_net_cents: 0,
+  net_cents: 0,
+  vat_cents: 0,
+};
+
+function sampleOrder(lines: ServiceOrderLine[]): MailedServiceOrder {
+  const net = lines.reduce((total, line) => total + line.net_cents, 0);
+  const vat = lines.reduce((total, line) => total + line.vat_cents, 0);
+  const order: ServiceOrder = {
+    id: 31,
+    number: 'SRV-2026-000031',
+    user_id: 7,
+    status: 'en attente',
+    client: {
+      name: 'Hoarau',
+      prenom: 'Marie-Anne',
+      company: 'Cabinet Hoarau & Payet Architectes',
+      email: 'ma.hoarau@hoarau-payet.test',
+      phone: '692456789',
+      address: { line: '27 chemin des Filaos', complement: null, postalCode: '97434', city: 'Saint-Paul' },
+      siret: null,
+      vatNumber: null,
+    },
+    net_cents: net,
+    vat_cents: vat,
+    total_cents: net + vat,
+    placed_at: new Date('2026-11-21T10:05:00Z'),
+    paid_at: null,
+    payment_provider: null,
+    payment_session_id: null,
+    invoice_id: null,
+    invoice_number: 'FAC-2026-000124',
+  };
+  return { order, lines, seller: demoSeller, publicUrl: configuration().http.publicUrl };
+}
