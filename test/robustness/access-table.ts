@@ -89,6 +89,7 @@ const staff = [
   'GET /api/commercial/devis/:id',
   'GET /api/commercial/devis/:id/pdf',
   'GET /api/commercial/products/:id',
+  'GET /api/commercial/products/purchase-prices',
   'GET /api/commercial/products/search',
   'GET /api/commercial/remise-max',
   'GET /api/fournisseurs/products',

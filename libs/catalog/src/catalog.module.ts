@@ -16,6 +16,7 @@ import { ProductList } from './storage/product-list.js';
 import { ProductReviews } from './storage/product-reviews.js';
 import { ProductSheet } from './storage/product-sheet.js';
 import { ProductsForSale } from './storage/products-for-sale.js';
+import { PurchasePrices } from './storage/purchase-prices.js';
 import { ShopWindow } from './storage/shop-window.js';
 import { SupplierGoods } from './storage/supplier-goods.js';
 import { WithdrawnProducts } from './storage/withdrawn-products.js';
@@ -35,6 +36,7 @@ const verbs = [
   ProductCards,
   ProductReviews,
   ProductsForSale,
+  PurchasePrices,
   Stock,
   UpsertProducts,
 ];

@@ -23,6 +23,7 @@ export { ProductCards } from './storage/product-cards.js';
 export { ProductReviews } from './storage/product-reviews.js';
 export type { ProductForSale } from './storage/products-for-sale.js';
 export { ProductsForSale } from './storage/products-for-sale.js';
+export { PurchasePrices } from './storage/purchase-prices.js';
 export type { NewReview } from './use-cases/add-reviews.js';
 export { AddReviews } from './use-cases/add-reviews.js';
 export type { ShopWindowPlan } from './use-cases/arrange-shop-window.js';

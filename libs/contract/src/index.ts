@@ -21,6 +21,7 @@ export * from './orders.js';
 export * from './passwords.js';
 export * from './payments.js';
 export * from './profile.js';
+export * from './purchase-prices.js';
 export * from './quote-calls.js';
 export * from './quote-life.js';
 export * from './quotes.js';

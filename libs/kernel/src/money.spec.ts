@@ -5,6 +5,7 @@ import {
   formatRate,
   fromEuros,
   less,
+  marginPercent,
   plainPrice,
   reductionPercent,
   share,
@@ -65,6 +66,12 @@ describe('money', () => {
   it('never flatters a reduction', () => {
     expect(reductionPercent(10_000, 8_501)).toBe(14);
     expect(reductionPercent(10_000, 10_000)).toBe(0);
+  });
+
+  it('counts a margin on the purchase price', () => {
+    expect(marginPercent(10_000, 8000)).toBe(25);
+    expect(marginPercent(8000, 9000)).toBe(-11.11);
+    expect(marginPercent(100, 0)).toBeNull();
   });
 
   it('is plain where it is sent or computed', () => {

@@ -88,6 +88,11 @@ export function reductionPercent(full: Cents, reduced: Cents): number {
   return Math.floor(((full - reduced) * 100) / full);
 }
 
+/** What `net` leaves above `cost`, in percent of `cost` with two decimals (WS-289); null for what costs nothing. */
+export function marginPercent(net: Cents, cost: Cents): number | null {
+  return cost === 0 ? null : roundedDivision(product(net - cost, WHOLE), cost) / 100;
+}
+
 /** Cents to the euros of the wire: 12345 → 123.45. */
 export function toEuros(amount: Cents): number {
   return amount / 100;

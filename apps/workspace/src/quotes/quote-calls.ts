@@ -2,6 +2,7 @@ import type {
   changeQuoteStatus,
   createQuote,
   findMaximumDiscount,
+  findPurchasePrices,
   findQuote,
   Quote,
   QuoteStatus,
@@ -17,6 +18,7 @@ const QUOTES = '/api/commercial/devis';
 
 export type FoundClient = ReplyOf<typeof searchQuoteClients>['clients'][number];
 export type FoundProduct = ReplyOf<typeof searchQuoteProducts>['products'][number];
+type PurchasePrice = ReplyOf<typeof findPurchasePrices>['products'][number];
 type Saved = ReplyOf<typeof createQuote>;
 
 export interface Sending {
@@ -75,6 +77,13 @@ export async function searchClients(words: string, signal: AbortSignal): Promise
 export async function searchProducts(words: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const query = new URLSearchParams({ q: words });
   return (await request<ReplyOf<typeof searchQuoteProducts>>(`/api/commercial/products/search?${query}`, { signal }))
+    .products;
+}
+
+/** What products cost the shop, of at most 200 ids. */
+export async function purchasePrices(ids: readonly number[]): Promise<PurchasePrice[]> {
+  const query = new URLSearchParams({ ids: ids.join(',') });
+  return (await request<ReplyOf<typeof findPurchasePrices>>(`/api/commercial/products/purchase-prices?${query}`))
     .products;
 }
 

@@ -1,7 +1,8 @@
 import { People } from '@boutik/accounts';
-import { ProductsForSale } from '@boutik/catalog';
+import { ProductsForSale, PurchasePrices } from '@boutik/catalog';
 import {
   findMaximumDiscount,
+  findPurchasePrices,
   type InputOf,
   ok,
   type ReplyOf,
@@ -23,6 +24,7 @@ export class QuoteFormController {
   constructor(
     private readonly people: People,
     private readonly products: ProductsForSale,
+    private readonly costs: PurchasePrices,
   ) {}
 
   @Serve(searchQuoteClients)
@@ -45,6 +47,21 @@ export class QuoteFormController {
         price: toEuros(withVat(product.netPrice, product.vatRate)),
         stock_quantity: product.stock,
         url_image: product.imageUrls,
+      })),
+    };
+  }
+
+  @Serve(findPurchasePrices)
+  async purchasePrices(
+    @Input() { query }: InputOf<typeof findPurchasePrices>,
+  ): Promise<ReplyOf<typeof findPurchasePrices>> {
+    const found = await this.costs.find(query.ids);
+    return {
+      ...ok,
+      products: found.map(({ id, purchasePrice, vatRate }) => ({
+        id,
+        purchase_price: purchasePrice === null ? null : toEuros(purchasePrice),
+        vat_rate: vatRate / 100,
       })),
     };
   }

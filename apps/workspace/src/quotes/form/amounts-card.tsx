@@ -1,4 +1,5 @@
 import { formatEuros } from '@boutik/kernel';
+import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
 import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
@@ -14,10 +15,12 @@ interface AmountsCardProps {
   fault: string | undefined;
   approvalFault: string | undefined;
   deeds: QuoteDeeds;
+  /** Below the total. */
+  children: ReactNode;
 }
 
 /** What the client will pay, computed at every key. */
-export function AmountsCard({ draft, most, fault, approvalFault, deeds }: AmountsCardProps) {
+export function AmountsCard({ draft, most, fault, approvalFault, deeds, children }: AmountsCardProps) {
   const { subtotal, discount, total } = draftAmounts(draft);
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
@@ -63,6 +66,7 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds }: Amount
         </div>
       </dl>
       <ApprovalFields reason={draft.approvalReason} most={most} fault={approvalFault} deeds={deeds} />
+      {children}
     </section>
   );
 }

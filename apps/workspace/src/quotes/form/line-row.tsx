@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
+import { MarginBadge } from '../../ui/margin-badge';
 import { hundredthsOf, hundredthsText, shortHundredths, wholeOf } from '../../ui/typed-number';
 import { lineAmounts } from './draft-amounts';
 import { NumberCell } from './number-cell';
@@ -20,6 +21,9 @@ interface LineRowProps {
   quantityFault: string | undefined;
   priceFault: string | undefined;
   discountFault: string | undefined;
+  /** In cents; undefined: unknown, or out of sight. */
+  marginAmount: number | undefined;
+  marginPercent: number | null | undefined;
   deeds: QuoteDeeds;
   focus: (place: string) => void;
   onNext: (key: string) => void;
@@ -92,6 +96,11 @@ export const LineRow = memo(function LineRow({ line, at, most, only, deeds, focu
       </NumberCell>
       <td data-label="Total TTC" className="line-total figures">
         <output aria-label={`Total, ligne ${at}`}>{formatEuros(total)}</output>
+        {rest.marginAmount !== undefined && (
+          <p className="line-margin" aria-label={`Marge, ligne ${at}`}>
+            {formatEuros(rest.marginAmount)} <MarginBadge margin={rest.marginPercent ?? null} />
+          </p>
+        )}
       </td>
       <td className="line-remove">
         <NamedIconButton

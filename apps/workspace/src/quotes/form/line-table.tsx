@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { Icon } from '../../ui/icon';
+import type { DraftMargins } from './draft-margins';
 import type { Faults } from './faults';
 import { LineRow } from './line-row';
 import { mostOf, type QuoteDraft } from './quote-draft';
@@ -10,12 +11,14 @@ import type { QuoteDeeds } from './use-quote-form';
 interface LineTableProps {
   draft: QuoteDraft;
   faults: Faults;
+  /** Null: out of sight. */
+  margins: DraftMargins | null;
   deeds: QuoteDeeds;
   focus: (place: string) => void;
 }
 
 /** The articles, one line each; Enter goes on to the next line and makes one when there is none. */
-export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
+export function LineTable({ draft, faults, margins, deeds, focus }: LineTableProps) {
   const lines = useRef(draft.lines);
   lines.current = draft.lines;
   const next = useCallback(
@@ -86,6 +89,8 @@ export function LineTable({ draft, faults, deeds, focus }: LineTableProps) {
               quantityFault={faults[`${line.key}.quantity`]}
               priceFault={faults[`${line.key}.unitPrice`]}
               discountFault={faults[`${line.key}.discount`]}
+              marginAmount={margins?.lines.get(line.key)?.amount}
+              marginPercent={margins?.lines.get(line.key)?.percent}
               deeds={deeds}
               focus={focus}
               onNext={next}

@@ -8,12 +8,16 @@ import { HeadFields } from './head-fields';
 import { KeptDraftOffer } from './kept-draft-offer';
 import { LeaveGuard } from './leave-guard';
 import { LineTable } from './line-table';
+import { draftMargins } from './draft-margins';
+import { MarginSum } from './margin-sum';
 import { NotesField } from './notes-field';
 import { draftOf } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
 import { useFocusPlace } from './use-focus-place';
 import { useKeptDraft } from './use-kept-draft';
+import { useMarginsShown } from './use-margins-shown';
 import { useMaximumDiscount } from './use-maximum-discount';
+import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
 import { useQuoteSaving } from './use-quote-saving';
 
@@ -31,6 +35,9 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
   const form = useQuoteForm(first);
   const kept = useKeptDraft({ userId, form: id ?? 'nouveau' }, form.draft, saved);
   const most = useMaximumDiscount();
+  const { costs, failed: costsFailed, again: readCostsAgain } = useProductCosts(form.draft.lines);
+  const margins = draftMargins(form.draft, costs);
+  const [marginsShown, showMargins] = useMarginsShown();
   const focus = useFocusPlace();
   const navigate = useNavigate();
   const free = useRef(true);
@@ -71,7 +78,13 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
     >
       {kept.offered && <KeptDraftOffer kept={kept.offered} onTake={form.deeds.replace} onDone={kept.settle} />}
       <HeadFields draft={form.draft} faults={form.faults} numberFixed={id !== null} deeds={form.deeds} focus={focus} />
-      <LineTable draft={form.draft} faults={form.faults} deeds={form.deeds} focus={focus} />
+      <LineTable
+        draft={form.draft}
+        faults={form.faults}
+        margins={marginsShown ? margins : null}
+        deeds={form.deeds}
+        focus={focus}
+      />
       <div className="quote-form-end">
         <NotesField notes={form.draft.notes} deeds={form.deeds} />
         <AmountsCard
@@ -80,7 +93,15 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
           fault={form.faults.discount}
           approvalFault={form.faults.approvalReason}
           deeds={form.deeds}
-        />
+        >
+          <MarginSum
+            margins={margins}
+            failed={costsFailed}
+            onAgain={readCostsAgain}
+            shown={marginsShown}
+            onShow={showMargins}
+          />
+        </AmountsCard>
       </div>
       <FormActions
         draft={form.draft}

@@ -1,0 +1,51 @@
+import { allocate, type BasisPoints, type Cents, marginPercent, splitVat, sum, times } from '@boutik/kernel';
+import { draftAmounts, lineAmounts } from './draft-amounts';
+import type { QuoteDraft } from './quote-draft';
+
+/** What one unit of a product costs the shop, excluding tax; null where nobody knows. */
+export interface ProductCost {
+  purchasePrice: Cents | null;
+  vatRate: BasisPoints;
+}
+
+/** What is left of a price excluding tax once the goods are paid. `percent` is of the purchase price, as WS-289 counts. */
+export interface Margin {
+  amount: Cents;
+  percent: number | null;
+}
+
+export interface DraftMargins {
+  /** By key of the line; no entry where the purchase price is not known. */
+  lines: ReadonlyMap<string, Margin>;
+  /** Of the lines that are known; null when none is. */
+  total: Margin | null;
+  /** Lines with a product whose purchase price nobody knows. */
+  unknown: number;
+}
+
+/** What the shop earns on a draft, after the discounts of its lines and its own, which is spread as the server does. */
+export function draftMargins(
+  draft: Pick<QuoteDraft, 'lines' | 'discount'>,
+  costs: ReadonlyMap<number, ProductCost>,
+): DraftMargins {
+  const paid = allocate(
+    draftAmounts(draft).total,
+    draft.lines.map((line) => lineAmounts(line).total),
+  );
+  const known = draft.lines.flatMap(({ key, product, quantity }, at) => {
+    const cost = product && costs.get(product.id);
+    if (!cost || cost.purchasePrice === null) return [];
+    return [
+      { key, net: splitVat(paid[at] ?? 0, cost.vatRate).net, cost: times(cost.purchasePrice, Math.max(0, quantity)) },
+    ];
+  });
+  return {
+    lines: new Map(known.map(({ key, net, cost }) => [key, marginOf(net, cost)])),
+    total: known.length === 0 ? null : marginOf(sum(known.map((one) => one.net)), sum(known.map((one) => one.cost))),
+    unknown: draft.lines.filter((line) => line.product).length - known.length,
+  };
+}
+
+function marginOf(net: Cents, cost: Cents): Margin {
+  return { amount: net - cost, percent: marginPercent(net, cost) };
+}

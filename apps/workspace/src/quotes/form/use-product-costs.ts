@@ -1,0 +1,53 @@
+import { fromEuros } from '@boutik/kernel';
+import { useCallback, useEffect, useState } from 'react';
+import { purchasePrices } from '../quote-calls';
+import type { ProductCost } from './draft-margins';
+import type { DraftLine } from './quote-draft';
+
+const WHOLE_PERCENT = 100;
+
+/**
+ * What the products of these lines cost the shop. Asked for apart and never kept with the draft: what lies in the
+ * browser's storage may be read on a shared computer.
+ */
+export function useProductCosts(lines: readonly DraftLine[]) {
+  const [costs, setCosts] = useState<ReadonlyMap<number, ProductCost>>(new Map());
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const wanted = [...new Set(lines.flatMap(({ product }) => (product ? [product.id] : [])))]
+    .filter((id) => !costs.has(id))
+    .sort((a, b) => a - b)
+    .join();
+  useEffect(() => {
+    if (wanted === '') return;
+    let gone = false;
+    const read = async () => {
+      const ids = wanted.split(',').map(Number);
+      try {
+        const found = new Map((await purchasePrices(ids)).map((one) => [one.id, costOf(one)]));
+        if (gone) return;
+        // What the shop does not know is not asked for again.
+        setCosts((known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? UNKNOWN] as const)]));
+        setFailed(false);
+      } catch {
+        // Said beside the margin, with a button to try again.
+        if (!gone) setFailed(true);
+      }
+    };
+    void read();
+    return () => {
+      gone = true;
+    };
+  }, [wanted, attempt]);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  return { costs, failed: failed && wanted !== '', again };
+}
+
+const UNKNOWN: ProductCost = { purchasePrice: null, vatRate: 0 };
+
+function costOf({ purchase_price, vat_rate }: { purchase_price: number | null; vat_rate: number }): ProductCost {
+  return {
+    purchasePrice: purchase_price === null ? null : fromEuros(purchase_price),
+    vatRate: Math.round(vat_rate * WHOLE_PERCENT),
+  };
+}

@@ -1,0 +1,61 @@
+import { QuoteDesk, wordsOf } from './quote-desk.js';
+
+jest.setTimeout(120_000);
+
+/** A number that stands nowhere else in these answers. */
+const COST = 151.37;
+const PATH = '/api/commercial/products/purchase-prices';
+
+describe('the purchase price of what is quoted', () => {
+  let desk: QuoteDesk;
+  let product: number;
+
+  beforeAll(async () => {
+    desk = await QuoteDesk.open();
+    product = await desk.floor.product({
+      name: 'Écran courbe',
+      netPriceCents: 20_000,
+      purchasePriceCents: COST * 100,
+      stock: 9,
+    });
+    await desk.floor.startWorker();
+  });
+  afterAll(() => desk?.floor.close());
+
+  it('is told to staff, with the rate that takes VAT out of the price', async () => {
+    const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, { as: desk.seller });
+    expect(answer.status).toBe(200);
+    expect(answer.body['products']).toEqual([
+      { id: desk.product, purchase_price: null, vat_rate: 8.5 },
+      { id: product, purchase_price: COST, vat_rate: 8.5 },
+    ]);
+  });
+
+  it('is refused to everybody else, and to what is no list of products', async () => {
+    await desk.floor.person('Lebon', 'professionnel');
+    const customer = await desk.floor.signIn('Lebon');
+    expect((await desk.floor.call('GET', `${PATH}?ids=${product}`)).status).toBe(401);
+    expect((await desk.floor.call('GET', `${PATH}?ids=${product}`, { as: customer })).status).toBe(403);
+    const many = Array.from({ length: 201 }, (_, at) => at + 1).join();
+    for (const ids of ['abc', '-1', '0', '1.5', '__proto__', '99999999999999', many, 'x'.repeat(10_000)])
+      expect((await desk.floor.call('GET', `${PATH}?ids=${ids}`, { as: desk.seller })).status).toBe(422);
+    expect((await desk.floor.call('GET', PATH, { as: desk.seller })).body['products']).toEqual([]);
+  });
+
+  it('stands in nothing that a client reads: link, own list, papers, mails', async () => {
+    const items = [{ product_id: product, product_name: 'Écran courbe', quantity: 1, unit_price: 217 }];
+    const { id, token } = await desk.sent({ items });
+    const customer = await desk.floor.signIn('Grondin');
+    const seen = [
+      JSON.stringify((await desk.open(token)).body),
+      JSON.stringify((await desk.floor.call('GET', '/api/devis', { as: customer })).body),
+      JSON.stringify((await desk.floor.call('GET', `/api/devis/${id}`, { as: customer })).body),
+      wordsOf(await desk.floor.call('GET', `/api/client/devis/${token}/pdf`)),
+      JSON.stringify(await desk.floor.mailsTo('grondin@boutik.test')),
+    ];
+    for (const text of seen) {
+      expect(text.length).toBeGreaterThan(100);
+      expect(text).not.toMatch(/151[.,]37|prix_achat|purchase|marge/i);
+    }
+  });
+});
