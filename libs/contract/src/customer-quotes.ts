@@ -18,13 +18,22 @@ export const quoteAskers = roles.filter((role) => role !== 'particulier');
 
 /** Prices are null while the sales staff works on a request: nothing is offered yet. */
 const customerQuoteItem = quoteItem
-  .omit({ quantity: true, unit_price: true, discounted_price: true, total_price: true })
+  .omit({
+    quantity: true,
+    unit_price: true,
+    discounted_price: true,
+    total_price: true,
+    eco_participation_unitaire_ttc: true,
+    eco_participation_ttc: true,
+  })
   .extend({
     quantite: z.number(),
     quantity: z.number(),
     unit_price: euros.nullable(),
     discounted_price: euros.nullable(),
     total_price: euros.nullable(),
+    eco_participation_unitaire_ttc: euros.nullable(),
+    eco_participation_ttc: euros.nullable(),
   });
 
 const customerQuote = z.object({
@@ -43,6 +52,7 @@ const customerQuote = z.object({
   discount_amount: euros.nullable(),
   total_ht: euros.nullable(),
   taxe: euros.nullable(),
+  eco_participation_ttc: euros.nullable(),
   total_amount: euros.nullable(),
   formatted_total_amount: z.string().nullable(),
   valid_until: z.string(),

@@ -109,7 +109,8 @@ export const orderDetail = z.object({
   retractable: z.boolean(),
 });
 export const orderedProduct = z.object({
-  id: z.number(),
+  /** Of the product; null on a quote's line that is none. */
+  id: z.number().nullable(),
   nom: z.string(),
   reference: z.string(),
   url_image: z.string(),

@@ -167,6 +167,8 @@ export const searchQuoteProducts = endpoint({
         name: z.string(),
         reference: z.string(),
         price: euros,
+        /** What of `price` is eco-participation, tax included: no discount reduces it. */
+        eco_participation_ttc: euros,
         stock_quantity: z.number(),
         url_image: z.string(),
       }),

@@ -1,3 +1,4 @@
+import { STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { euros, flag, id, line, text } from './wire.js';
 
@@ -14,10 +15,18 @@ const percent = z.coerce
   .max(100, 'La remise est au plus 100.');
 const ignored = z.unknown().optional();
 
-/** All amounts of a quote include tax, in euros; HT and VAT are split out of the total (WS-284). */
-const quoteItemInput = z.object({
-  product_id: id,
-  product_name: line(255, 'Le nom du produit est obligatoire.'),
+/** A product of the catalogue, what the shop sells besides it, or a title over the lines that follow it. */
+export const quoteLineTypes = ['produit', 'libre', 'section'] as const;
+export type QuoteLineType = (typeof quoteLineTypes)[number];
+
+/** In percent, as `taux_tva` everywhere. */
+const knownRates = vatRates.map((rate) => rate / 100);
+const vatRate = z.preprocess(
+  (rate) => (typeof rate === 'string' && rate.trim() !== '' ? Number(rate) : rate),
+  z.literal(knownRates, 'Le taux de TVA est 8,5, 2,1 ou 0.'),
+);
+
+const priced = {
   quantity: z.coerce
     .number('Une quantité est attendue.')
     .int('La quantité est un nombre entier.')
@@ -27,7 +36,38 @@ const quoteItemInput = z.object({
   discount_percentage: percent.default(0),
   discounted_price: ignored,
   total_price: ignored,
+};
+
+/** All amounts of a quote include tax, in euros; HT and VAT are split out of the total (WS-284). */
+const productLine = z.object({
+  type: z
+    .literal('produit')
+    .nullish()
+    .transform((): 'produit' => 'produit'),
+  product_id: id,
+  product_name: line(255, 'Le nom du produit est obligatoire.'),
+  ...priced,
 });
+/** Neither a product nor stock: work, transport, what is ordered for this client alone. */
+const freeLine = z.object({
+  type: z.literal('libre'),
+  product_id: z.null('Une ligne libre n’a pas de produit.').optional(),
+  product_name: line(255, 'La désignation est obligatoire.'),
+  description: text(1000)
+    .nullish()
+    .transform((description) => description || null),
+  ...priced,
+  taux_tva: vatRate.default(STANDARD_VAT / 100),
+});
+const sectionLine = z.object({
+  type: z.literal('section'),
+  product_name: line(255, 'Le titre de la section est obligatoire.'),
+});
+/** One line as staff write it, in quotes and in templates; what is no `type` is a product. */
+export const quoteItemInput = z.discriminatedUnion('type', [productLine, freeLine, sectionLine], {
+  error: ({ code }) => (code === 'invalid_union' ? 'Ce type de ligne n’existe pas.' : 'Une ligne est attendue.'),
+});
+export type QuoteItemInput = z.output<typeof quoteItemInput>;
 
 export const quoteInput = z.object({
   quote_number: z.preprocess((v) => (v === '' || v === null ? undefined : v), text(40).optional()),
@@ -53,17 +93,21 @@ export const quoteInput = z.object({
 export type QuoteInput = z.output<typeof quoteInput>;
 
 /** A line put on an existing quote from a product's page; name and price are the product's when left out (SF-213). */
-export const quoteItemAddition = quoteItemInput.extend({
+export const quoteItemAddition = productLine.extend({
   quote_id: id,
-  product_name: quoteItemInput.shape.product_name.optional(),
-  quantity: quoteItemInput.shape.quantity.default(1),
+  product_name: productLine.shape.product_name.optional(),
+  quantity: productLine.shape.quantity.default(1),
   unit_price: price.optional(),
 });
 export type QuoteItemAddition = z.output<typeof quoteItemAddition>;
 
+/** A line as it was saved. On sections quantity, rate and amounts are 0. */
 export const quoteItem = z.object({
   id: z.number(),
-  product_id: z.number(),
+  type: z.enum(quoteLineTypes),
+  /** Null on free lines and sections, as `product`. */
+  product_id: z.number().nullable(),
+  /** The designation of a free line, the title of a section. */
   product_name: z.string(),
   description: z.string().nullable(),
   quantity: z.number(),
@@ -71,7 +115,13 @@ export const quoteItem = z.object({
   discount_percentage: z.number(),
   discounted_price: euros,
   total_price: euros,
-  product: z.object({ id: z.number(), url_image: z.string() }),
+  taux_tva: z.number(),
+  /** What of `unit_price` and of `total_price` is eco-participation, tax included: no discount reduces it (law L12). */
+  eco_participation_unitaire_ttc: euros,
+  eco_participation_ttc: euros,
+  /** On sections: what the lines up to the next section cost. Null on the others. */
+  sous_total: euros.nullable(),
+  product: z.object({ id: z.number(), url_image: z.string() }).nullable(),
 });
 const person = z.object({ id: z.number(), name: z.string(), email: z.string(), phone: z.string().nullable() });
 
@@ -134,6 +184,8 @@ export const quote = quoteHead.extend({
   discount_amount: euros,
   total_ht: euros,
   taxe: euros,
+  /** What of `total_amount` is eco-participation. */
+  eco_participation_ttc: euros,
   notes: z.string().nullable(),
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
@@ -141,7 +193,8 @@ export const quote = quoteHead.extend({
   /** When a person first looked at this version through the link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
-  items: z.array(quoteItem.extend({ max_quantity: z.number() })),
+  /** `max_quantity` is null where no stock limits it. */
+  items: z.array(quoteItem.extend({ max_quantity: z.number().nullable() })),
   history: z.array(
     z.object({
       action: z.string(),

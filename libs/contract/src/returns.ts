@@ -125,7 +125,9 @@ const returnHead = z.object({
   email: z.string(),
   reason: z.string(),
   asked_at: z.string(),
-  produits: z.array(z.object({ ligne: z.number(), produit_id: z.number(), nom: z.string(), quantite: z.number() })),
+  produits: z.array(
+    z.object({ ligne: z.number(), produit_id: z.number().nullable(), nom: z.string(), quantite: z.number() }),
+  ),
 });
 export type ReturnHead = z.output<typeof returnHead>;
 export const staffReturn = returnHead.extend({

@@ -7,6 +7,9 @@ export type BasisPoints = number;
 
 /** VAT in La Réunion, normal rate (CGI art. 296): 8.5 %. */
 export const STANDARD_VAT: BasisPoints = 850;
+
+/** The rates that goods and services of the shop are taxed at in La Réunion (CGI art. 294 and 296), the normal one first. */
+export const vatRates: readonly BasisPoints[] = [STANDARD_VAT, 210, 0];
 const WHOLE: BasisPoints = 10_000;
 
 function roundedDivision(numerator: number, denominator: number): number {
@@ -40,6 +43,11 @@ export function perUnit(total: Cents, quantity: number): Cents {
 /** Price after a reduction of `rate`: 19.99 less 15 % is 16.99. */
 export function less(amount: Cents, rate: BasisPoints): Cents {
   return roundedDivision(product(amount, WHOLE - rate), WHOLE);
+}
+
+/** Price after a reduction of `rate` that leaves `kept` of it alone: 100.00, of which 4.00 is kept, less 10 % is 90.40. */
+export function lessBut(amount: Cents, kept: Cents, rate: BasisPoints): Cents {
+  return kept + less(amount - kept, rate);
 }
 
 /** Adds VAT to an amount excluding tax. */

@@ -3,8 +3,8 @@ import { useTax } from '../ui/price';
 
 interface EcoNoteProps {
   /** Euros, as the wire shows them. */
-  of: { eco_participation_ht: number; eco_participation_ttc: number };
-  /** Whatever the reader chose: on papers that are always TTC. */
+  of: { eco_participation_ht?: number; eco_participation_ttc: number };
+  /** Whatever the reader chose: on papers that are always TTC, which know no amount HT. */
   tax?: 'ttc';
   className?: string;
 }
@@ -13,11 +13,11 @@ interface EcoNoteProps {
 export function EcoNote({ of, tax: fixed, className = 'text-sm text-ink-faint' }: EcoNoteProps) {
   const chosen = useTax();
   const tax = fixed ?? chosen;
-  if (of.eco_participation_ht === 0) return null;
-  const euros = tax === 'ht' ? of.eco_participation_ht : of.eco_participation_ttc;
+  if (of.eco_participation_ttc === 0) return null;
+  const euros = (tax === 'ht' && of.eco_participation_ht) || of.eco_participation_ttc;
   return (
-    <p className={className}>
+    <span className={`block ${className}`}>
       dont {formatEuros(fromEuros(euros))} {tax.toUpperCase()} d’éco-participation
-    </p>
+    </span>
   );
 }

@@ -5,9 +5,9 @@ import { pictureList } from '../ui/picture-source';
 import { Amount } from '../ui/price';
 
 interface CheckoutLine {
-  id: number;
   name: string;
-  href: string;
+  /** Of the product's page; null on what is no product. */
+  href: string | null;
   image: string;
   quantity: number;
   /** Euros including tax. */
@@ -20,15 +20,13 @@ interface CheckoutLine {
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul className="border-t border-line">
-      {lines.map((line) => (
-        <li key={line.id} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
+      {lines.map((line, at) => (
+        <li key={`${at} ${line.name}`} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
           <span className="size-16 shrink-0 rounded-md bg-mist">
             <Picture url={pictureList(line.image)[0]} alt="" sizes="64px" className="p-1.5" />
           </span>
           <div className="min-w-0 flex-1">
-            <Link to={line.href} className="leading-snug font-medium hover:text-lagoon hover:underline">
-              {line.name}
-            </Link>
+            <Name line={line} />
             <p className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantity}
             </p>
@@ -39,5 +37,14 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function Name({ line: { href, name } }: { line: CheckoutLine }) {
+  if (href === null) return <span className="leading-snug font-medium">{name}</span>;
+  return (
+    <Link to={href} className="leading-snug font-medium hover:text-lagoon hover:underline">
+      {name}
+    </Link>
   );
 }

@@ -71,7 +71,6 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
             <h2 className="mb-3 text-xl">Votre commande</h2>
             <CheckoutLines
               lines={cart.lines.map((line) => ({
-                id: line.id,
                 name: line.product.nom,
                 href: addresses.product(line.product.id),
                 image: line.product.url_image,

@@ -44,9 +44,8 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
       </header>
       <CheckoutLines
         lines={produits.map((line) => ({
-          id: line.id,
           name: line.nom,
-          href: addresses.product(line.id),
+          href: line.id === null ? null : addresses.product(line.id),
           image: line.url_image,
           quantity: line.quantite,
           total: line.total_ttc,

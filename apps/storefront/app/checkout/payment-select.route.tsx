@@ -130,9 +130,8 @@ function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
         <h2 className="text-xl">Commande {commande.numero}</h2>
         <CheckoutLines
           lines={produits.map((line) => ({
-            id: line.id,
             name: line.nom,
-            href: addresses.product(line.id),
+            href: line.id === null ? null : addresses.product(line.id),
             image: line.url_image,
             quantity: line.quantite,
             total: line.total_ttc,

@@ -1,6 +1,7 @@
 import type { ClientQuote } from '@boutik/contract';
 import { Link } from 'react-router';
 import { addresses } from '../addresses';
+import { EcoNote } from '../cart/eco-note';
 import { Picture } from '../ui/picture';
 import { pictureList } from '../ui/picture-source';
 import { Amount } from '../ui/price';
@@ -15,9 +16,9 @@ export function QuoteLines({ items }: { items: readonly Item[] }) {
   return (
     <>
       <ol aria-label="Lignes du devis" className="border-t border-line lg:hidden">
-        {items.map((item) => (
-          <Card key={item.id} item={item} />
-        ))}
+        {items.map((item) =>
+          item.type === 'section' ? <SectionCard key={item.id} item={item} /> : <Card key={item.id} item={item} />,
+        )}
       </ol>
       <div className="max-lg:hidden">
         <LinesTable items={items} />
@@ -43,10 +44,31 @@ function Card({ item }: { item: Item }) {
   );
 }
 
-function Thumb({ item }: { item: Item }) {
+function SectionCard({ item }: { item: Item }) {
+  return (
+    <li className="border-b border-line bg-mist px-3 py-2.5">
+      <Section item={item} />
+    </li>
+  );
+}
+
+/** The title of a section and what the lines under it cost. */
+function Section({ item }: { item: Item }) {
+  return (
+    <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+      {item.product_name}
+      <span className="text-sm">
+        <span className="font-normal text-ink-soft">Sous-total TTC</span> <Amount euros={item.sous_total ?? 0} />
+      </span>
+    </span>
+  );
+}
+
+/** A free line has no picture. */
+function Thumb({ item: { product } }: { item: Item }) {
   return (
     <span className="block size-14 rounded-sm bg-mist">
-      <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="56px" className="p-1" />
+      {product && <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" className="p-1" />}
     </span>
   );
 }
@@ -54,21 +76,30 @@ function Thumb({ item }: { item: Item }) {
 function Name({ item }: { item: Item }) {
   return (
     <span className="block min-w-0 lg:min-w-48">
-      <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
-        {item.product_name}
-      </Link>
-      {item.description && <span className="block text-sm text-ink-soft">{item.description}</span>}
+      {item.product_id === null ? (
+        <span className="font-medium">{item.product_name}</span>
+      ) : (
+        <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
+          {item.product_name}
+        </Link>
+      )}
+      {item.description && <span className="block text-sm whitespace-pre-line text-ink-soft">{item.description}</span>}
+      <EcoNote of={item} tax="ttc" className="text-sm text-ink-faint" />
     </span>
   );
 }
 
 function LinesTable({ items }: { items: readonly Item[] }) {
-  const numbered = items.map((item, at) => ({ ...item, number: at + 1 }));
+  const numbered = items.map((item, at) => ({
+    ...item,
+    number: items.slice(0, at + 1).filter(({ type }) => type !== 'section').length,
+  }));
   return (
     <Table
       caption="Lignes du devis"
       rows={numbered}
       keyOf={(item) => item.id}
+      bandOf={(item) => item.type === 'section' && <Section item={item} />}
       columns={[
         { name: 'number', title: '#', cell: (item) => item.number },
         {

@@ -6,7 +6,14 @@ const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
 type Amounts = Pick<
   ClientQuote,
-  'subtotal' | 'discount_percentage' | 'discount_amount' | 'total_ht' | 'taxe' | 'total_amount' | 'valid_until'
+  | 'subtotal'
+  | 'discount_percentage'
+  | 'discount_amount'
+  | 'total_ht'
+  | 'taxe'
+  | 'eco_participation_ttc'
+  | 'total_amount'
+  | 'valid_until'
 >;
 
 export function QuoteSummary({ quote }: { quote: Amounts }) {
@@ -19,6 +26,9 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
         )}
         <Row label="dont HT" euros={quote.total_ht} />
         <Row label="dont TVA" euros={quote.taxe} />
+        {quote.eco_participation_ttc > 0 && (
+          <Row label="dont éco-participation TTC" euros={quote.eco_participation_ttc} />
+        )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="font-heading text-lg font-semibold">Total à payer</dt>
           <dd>

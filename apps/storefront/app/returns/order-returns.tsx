@@ -2,7 +2,8 @@ import { Link } from '../ui/link';
 
 interface OrderReturnsProps {
   orderId: number;
-  products: readonly { id: number; nom: string }[];
+  /** What is no product (`id` null) cannot be returned as one. */
+  products: readonly { id: number | null; nom: string }[];
   /** A consumer's order within the withdrawal period: the server says so. */
   retractable: boolean;
 }
@@ -11,7 +12,7 @@ const look = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover
 
 /** What a paid order can still become: a return per product, and the withdrawal that the law wants in sight. */
 export function OrderReturns({ orderId, products, retractable }: OrderReturnsProps) {
-  const once = [...new Map(products.map((product) => [product.id, product])).values()];
+  const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
   return (
     <section aria-labelledby="retours" className="rounded-lg bg-mist p-5 sm:p-6">
       <h2 id="retours" className="text-lg">

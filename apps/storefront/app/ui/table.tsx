@@ -14,10 +14,12 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
+  /** A row that is a title over those that follow: what stands in it, across all columns. */
+  bandOf?: (row: Row) => ReactNode;
 }
 
 /** Rows of facts; scrolls by itself on a narrow screen. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, bandOf }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line">
@@ -37,17 +39,32 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line hover:bg-mist">
-              {columns.map((column) => (
-                <td key={column.name} className={cx('px-4 py-3', column.figure && 'text-right tabular-nums')}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const band = bandOf?.(row);
+            return band ? (
+              <tr key={keyOf(row)} className="border-t border-line bg-mist">
+                <th colSpan={columns.length} scope="colgroup" className="px-4 py-2.5 font-semibold">
+                  {band}
+                </th>
+              </tr>
+            ) : (
+              <TableRow key={keyOf(row)} row={row} columns={columns} />
+            );
+          })}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function TableRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr className="border-t border-line hover:bg-mist">
+      {columns.map((column) => (
+        <td key={column.name} className={cx('px-4 py-3', column.figure && 'text-right tabular-nums')}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
   );
 }

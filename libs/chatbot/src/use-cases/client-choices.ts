@@ -35,7 +35,8 @@ export class ClientChoices {
   private async goodsOf(userId: number, next: string, orderId: number | null): Promise<Choice[]> {
     const order = orderId === null ? null : await this.orders.one(userId, orderId);
     if (order?.status !== 'payé') return [];
-    return order.lines.map(({ productId, name, quantity }) =>
+    const goods = order.lines.filter(({ productId }) => productId !== null);
+    return goods.map(({ productId, name, quantity }) =>
       choice({ label: quantity > 1 ? `${name} (× ${quantity})` : name, value: name, next, orderId, productId }),
     );
   }

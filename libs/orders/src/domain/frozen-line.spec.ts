@@ -7,12 +7,16 @@ const line = fc.record({
   name: fc.constant('Serveur'),
   quantity: fc.integer({ min: 1, max: 20 }),
   gross: fc.nat(3_000_000),
+  ecoGross: fc.constant(0),
   vatRate: fc.constantFrom(0, 210, 850),
 });
 
 describe('a quote that becomes an order', () => {
   it('splits the tax out of what was agreed', () => {
-    const [only] = splitQuote([{ productId: 1, name: 'Écran', quantity: 2, gross: 21_700, vatRate: 850 }], 21_700);
+    const [only] = splitQuote(
+      [{ productId: 1, name: 'Écran', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }],
+      21_700,
+    );
     expect(only).toEqual({ unitNet: 10_000, net: 20_000, vat: 1700, gross: 21_700 });
   });
 

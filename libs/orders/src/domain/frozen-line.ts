@@ -1,8 +1,9 @@
-import { allocate, type BasisPoints, type Cents, perUnit, splitVat, sum, times, withVat } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, perUnit, splitVat, sum } from '@boutik/kernel';
 
 /** A line as it was sold; amounts in cents, `net` + `vat` = `gross`. */
 export interface FrozenLine {
-  productId: number;
+  /** Null on what was agreed in a quote without being a product: nothing of it is in stock. */
+  productId: number | null;
   name: string;
   reference: string;
   /** Comma-separated addresses, the first is the main picture. */
@@ -18,13 +19,21 @@ export interface FrozenLine {
   ecoGross: Cents;
 }
 
-/** A line of a quote; `gross` is what the whole line costs, tax and discounts included, in cents. */
+/** A line of a quote; `gross` is what the whole line costs, tax and its own discount included, in cents. */
 export interface QuotedLine {
-  productId: number;
+  /** Null on what is no product. */
+  productId: number | null;
   name: string;
   quantity: number;
   gross: Cents;
+  /** The part of `gross` that pays for electrical waste: the discount on the whole leaves it alone (law L12). */
+  ecoGross: Cents;
   vatRate: BasisPoints;
+}
+
+/** What of a list of lines is in stock: its products. */
+export function goodsOf<L extends { productId: number | null }>(lines: readonly L[]): (L & { productId: number })[] {
+  return lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId }]));
 }
 
 type Split = Pick<FrozenLine, 'unitNet' | 'net' | 'vat' | 'gross'>;
@@ -34,10 +43,11 @@ type Split = Pick<FrozenLine, 'unitNet' | 'net' | 'vat' | 'gross'>;
  * then shared among the lines of that rate: the lines add up to `totalGross`, to the cent.
  */
 export function splitQuote(lines: readonly QuotedLine[], totalGross: Cents): Split[] {
-  const gross = allocate(
-    totalGross,
-    lines.map((line) => line.gross),
+  const reducible = allocate(
+    totalGross - sum(lines.map((line) => line.ecoGross)),
+    lines.map((line) => line.gross - line.ecoGross),
   );
+  const gross = lines.map((line, at) => line.ecoGross + (reducible[at] ?? 0));
   const nets = new Map<number, Cents>();
   for (const rate of new Set(lines.map((line) => line.vatRate))) {
     const places = lines.flatMap((line, at) => (line.vatRate === rate ? [at] : []));
@@ -52,11 +62,10 @@ export function splitQuote(lines: readonly QuotedLine[], totalGross: Cents): Spl
   });
 }
 
-/** The eco-participation of a line at a unit fee, in cents excluding tax; never more than what the line costs. */
+/** The eco-participation of a quoted line as it was agreed, tax split out; never more than what the line costs. */
 export function ecoOf(
-  { net, gross, quantity, vatRate }: Pick<FrozenLine, 'net' | 'gross' | 'quantity' | 'vatRate'>,
-  unitEco: Cents,
+  { net, vatRate }: Pick<FrozenLine, 'net' | 'vatRate'>,
+  ecoGross: Cents,
 ): Pick<FrozenLine, 'ecoNet' | 'ecoGross'> {
-  const ecoNet = Math.min(net, times(unitEco, quantity));
-  return { ecoNet, ecoGross: Math.min(gross, withVat(ecoNet, vatRate)) };
+  return { ecoNet: Math.min(net, splitVat(ecoGross, vatRate).net), ecoGross };
 }

@@ -19,10 +19,10 @@ export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
   );
 }
 
-function goods({ lines }: Comparable): number[][] {
+function goods({ lines }: Comparable): (number | null)[][] {
   return lines
     .map(({ productId, quantity, unitNet, vatRate, ecoNet }) => [productId, quantity, unitNet, vatRate, ecoNet])
-    .sort(([a = 0], [b = 0]) => a - b);
+    .sort(([a], [b]) => (a ?? 0) - (b ?? 0));
 }
 
 function sorted(client: object): [string, unknown][] {

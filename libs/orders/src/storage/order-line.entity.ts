@@ -14,8 +14,9 @@ export class OrderLineRow {
   @Column({ type: 'integer' })
   place!: number;
 
-  @Column({ type: 'integer', name: 'product_id' })
-  productId!: number;
+  /** Null on a quote's line that is no product. */
+  @Column({ type: 'integer', name: 'product_id', nullable: true })
+  productId!: number | null;
 
   @Column({ type: 'text' })
   name!: string;

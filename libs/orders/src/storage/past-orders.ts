@@ -10,7 +10,8 @@ export interface PastOrder {
   status: OrderStatus;
   total: Cents;
   placedAt: Date;
-  lines: { productId: number; name: string; quantity: number }[];
+  /** `productId` is null on what is no product. */
+  lines: { productId: number | null; name: string; quantity: number }[];
 }
 
 const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.placed_at as "placedAt",

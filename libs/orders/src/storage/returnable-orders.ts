@@ -19,7 +19,8 @@ export interface ReturnableOrder {
   /** Bought by a company: consumer law does not apply. */
   business: boolean;
   client: { name: string; email: string };
-  lines: { place: number; productId: number; name: string; quantity: number }[];
+  /** `productId` is null on what is no product. */
+  lines: { place: number; productId: number | null; name: string; quantity: number }[];
 }
 
 /** Orders for returns: found by what people know of them, held while units are counted. */

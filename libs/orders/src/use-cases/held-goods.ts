@@ -1,14 +1,18 @@
 import { CartToOrder } from '@boutik/cart';
-import { Stock, type StockLine } from '@boutik/catalog';
+import { Stock } from '@boutik/catalog';
 import { Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { type FrozenLine, goodsOf } from '../domain/frozen-line.js';
 
 /** Whose goods: a cart that was ordered still counts its own order's units as there. */
 interface Holder {
   userId: number | null;
   source: 'cart' | 'quote';
 }
+
+/** What is no product takes no units. */
+type Sold = Pick<FrozenLine, 'productId' | 'quantity'>;
 
 /** What orders keep from others: units, which the ordered cart knows of, and one use of a coupon. */
 @Injectable()
@@ -20,14 +24,15 @@ export class HeldGoods {
   ) {}
 
   /** @throws DomainError conflict when something is short; nothing is written then */
-  async reserve(tx: EntityManager, holder: Holder, lines: readonly StockLine[]): Promise<void> {
-    await this.stock.reserve(tx, lines);
+  async reserve(tx: EntityManager, holder: Holder, lines: readonly Sold[]): Promise<void> {
+    const goods = goodsOf(lines);
+    await this.stock.reserve(tx, goods);
     const buyer = cartOwner(holder);
-    if (buyer !== null) await this.cart.keepHeld(tx, buyer, lines);
+    if (buyer !== null) await this.cart.keepHeld(tx, buyer, goods);
   }
 
-  async release(tx: EntityManager, holder: Holder, lines: readonly StockLine[]): Promise<void> {
-    await this.stock.release(tx, lines);
+  async release(tx: EntityManager, holder: Holder, lines: readonly Sold[]): Promise<void> {
+    await this.stock.release(tx, goodsOf(lines));
     await this.forget(tx, holder);
   }
 
@@ -47,8 +52,8 @@ export class HeldGoods {
   }
 
   /** Holds the products' rows, for who releases and reserves in one go. */
-  async lock(tx: EntityManager, lines: readonly { productId: number }[]): Promise<void> {
-    await this.stock.lock(tx, [...new Set(lines.map((line) => line.productId))]);
+  async lock(tx: EntityManager, lines: readonly Pick<Sold, 'productId'>[]): Promise<void> {
+    await this.stock.lock(tx, [...new Set(goodsOf(lines).map((line) => line.productId))]);
   }
 }
 

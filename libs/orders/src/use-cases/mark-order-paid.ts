@@ -1,6 +1,7 @@
 import { CartToOrder } from '@boutik/cart';
 import { logger } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { goodsOf } from '../domain/frozen-line.js';
 import type { CapturedPayment } from '../domain/payment-verdict.js';
 import { Orders } from '../storage/orders.js';
 import { type Settlement, SettleOrder } from './settle-order.js';
@@ -29,7 +30,7 @@ export class MarkOrderPaid {
       if (!order) return 'unknown';
       const outcome = await this.settlement.settle(tx, order, payment);
       if (outcome === 'paid' && buyer !== null) {
-        await this.cart.takeOut(tx, buyer, await this.orders.lines(order.id, tx));
+        await this.cart.takeOut(tx, buyer, goodsOf(await this.orders.lines(order.id, tx)));
       }
       return outcome;
     });

@@ -1,6 +1,7 @@
 import { CartToOrder } from '@boutik/cart';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { goodsOf } from '../domain/frozen-line.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { SettleOrder } from './settle-order.js';
@@ -16,6 +17,6 @@ export class PayFreeOrder {
 
   async pay(tx: EntityManager, order: OrderRow, userId: number): Promise<void> {
     await this.settlement.settleFree(tx, order);
-    await this.cart.takeOut(tx, userId, await this.orders.lines(order.id, tx));
+    await this.cart.takeOut(tx, userId, goodsOf(await this.orders.lines(order.id, tx)));
   }
 }

@@ -19,7 +19,7 @@ describe('the order of an accepted quote', () => {
   const place = (quote: AgreedQuote) => floor.database.transaction((tx) => placing.place(tx, quote));
   const agreed = async (quoteNumber: string, stock: number): Promise<AgreedQuote> => {
     const productId = await floor.product({ netPriceCents: 99_999, stock });
-    const lines = [{ productId, name: 'Serveur sur mesure', quantity: 2, gross: 21_700, vatRate: 850 }];
+    const lines = [{ productId, name: 'Serveur sur mesure', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }];
     return { quoteNumber, clientId: await floor.person('professionnel'), lines, totalGross: 19_530 };
   };
 

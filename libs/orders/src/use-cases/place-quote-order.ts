@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { People } from '@boutik/accounts';
-import { ProductsForSale } from '@boutik/catalog';
+import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { randomToken, sum } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ecoOf, type QuotedLine, splitQuote } from '../domain/frozen-line.js';
+import { ecoOf, type FrozenLine, type QuotedLine, splitQuote } from '../domain/frozen-line.js';
 import { noLongerSold, quoteAlreadyPaid, unknownOrder } from '../domain/order.errors.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
@@ -51,26 +51,8 @@ export class PlaceQuoteOrder {
   private async draft(tx: EntityManager, quote: AgreedQuote, hash: string): Promise<OrderDraft> {
     const person = await this.people.find(quote.clientId, tx);
     if (!person) throw unknownOrder();
-    const products = await this.products.find(
-      quote.lines.map((line) => line.productId),
-      tx,
-    );
-    const split = splitQuote(quote.lines, quote.totalGross);
-    const lines = quote.lines.map(({ productId, name, quantity, vatRate }, at) => {
-      const product = products.get(productId);
-      const amounts = split[at];
-      if (!product || !amounts) throw noLongerSold(name);
-      return {
-        productId,
-        name,
-        quantity,
-        vatRate,
-        reference: product.reference,
-        imageUrls: product.imageUrls,
-        ...amounts,
-        ...ecoOf({ ...amounts, quantity, vatRate }, product.ecoFee),
-      };
-    });
+    const named = quote.lines.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+    const lines = frozenLines(quote, await this.products.find(named, tx));
     return {
       userId: person.id,
       source: 'quote',
@@ -86,6 +68,26 @@ export class PlaceQuoteOrder {
       ...noDiscount,
     };
   }
+}
+
+/** @throws DomainError conflict `product-not-for-sale` */
+function frozenLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
+  const split = splitQuote(quote.lines, quote.totalGross);
+  return quote.lines.map(({ productId, name, quantity, vatRate, ecoGross }, at) => {
+    const product = productId === null ? null : products.get(productId);
+    const amounts = split[at];
+    if (product === undefined || !amounts) throw noLongerSold(name);
+    return {
+      productId,
+      name,
+      quantity,
+      vatRate,
+      reference: product?.reference ?? '',
+      imageUrls: product?.imageUrls ?? '',
+      ...amounts,
+      ...ecoOf({ net: amounts.net, vatRate }, ecoGross),
+    };
+  });
 }
 
 /** How an order's token is stored. */

@@ -4,6 +4,7 @@ import { type Cents, randomToken } from '@boutik/kernel';
 import { type SignedInUser, StaffLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { goodsOf } from '../domain/frozen-line.js';
 import { nothingToRefund, notRefundable, unknownOrder, unknownOrderLine } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -102,11 +103,12 @@ export class StaffRefundOrder {
 function unitsOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
   if (credit === 'everything-left' || 'gross' in credit) return [];
   if ('leftOf' in credit) return unitsOf(credit.leftOf, lines);
-  return credit.map(({ place, quantity }) => {
+  const units = credit.map(({ place, quantity }) => {
     const line = lines.find((one) => one.place === place);
     if (!line) throw unknownOrderLine();
     return { productId: line.productId, name: line.name, quantity };
   });
+  return goodsOf(units);
 }
 
 function whereOf(reference: string): FindOptionsWhere<OrderRow> {

@@ -28,6 +28,12 @@ export interface DocumentLine {
   readonly totalNet: Cents;
 }
 
+/** A title over the lines up to the next one, with what they cost. */
+export interface DocumentSection {
+  readonly section: string;
+  readonly subtotal: Cents;
+}
+
 export interface TotalRow {
   /** "Sous-total HT", "Remise (5 %)", "Livraison". */
   readonly label: string;
@@ -57,7 +63,7 @@ export interface DocumentData {
   readonly otherParty?: { readonly title: string; readonly party: Party };
   /** A sentence above the lines. */
   readonly opening?: string;
-  readonly lines: readonly DocumentLine[];
+  readonly lines: readonly (DocumentLine | DocumentSection)[];
   /** Which prices the lines show; "HT" unless said. */
   readonly prices?: 'HT' | 'TTC';
   readonly totals: readonly TotalRow[];

@@ -1,6 +1,6 @@
 import { formatEuros, formatRate } from '@boutik/kernel';
 import type { ReactElement } from 'react';
-import type { DocumentData, DocumentLine } from './document-data.js';
+import type { DocumentData, DocumentLine, DocumentSection } from './document-data.js';
 import { documentStyle } from './document-style.js';
 import { DocumentSum } from './document-sum.js';
 import { Letterhead, PartyBlock } from './letterhead.js';
@@ -36,8 +36,8 @@ export function DocumentPage(data: DocumentData): ReactElement {
   );
 }
 
-function Lines({ lines, prices }: { lines: readonly DocumentLine[]; prices: 'HT' | 'TTC' }): ReactElement {
-  const reduced = lines.some((line) => line.discount);
+function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' | 'TTC' }): ReactElement {
+  const reduced = lines.some((line) => 'discount' in line && line.discount);
   return (
     <table className="lines">
       <thead>
@@ -51,11 +51,29 @@ function Lines({ lines, prices }: { lines: readonly DocumentLine[]; prices: 'HT'
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
-          <Line key={`${place} ${line.label}`} line={line} reduced={reduced} />
-        ))}
+        {lines.map((line, place) =>
+          'section' in line ? (
+            <Band key={`${place} ${line.section}`} of={line} columns={reduced ? 5 : 4} />
+          ) : (
+            <Line key={`${place} ${line.label}`} line={line} reduced={reduced} />
+          ),
+        )}
       </tbody>
     </table>
+  );
+}
+
+/** Stands on the page of its first line. */
+function Band({ of, columns }: { of: DocumentSection; columns: number }): ReactElement {
+  return (
+    <tr className="band">
+      <th scope="colgroup" colSpan={columns}>
+        {of.section}
+      </th>
+      <td>
+        <span>Sous-total</span> {formatEuros(of.subtotal)}
+      </td>
+    </tr>
   );
 }
 

@@ -39,8 +39,13 @@ table { border-collapse: collapse; }
 .lines td { padding: 2.6mm 0 2.2mm 4mm; border-bottom: 0.2mm solid ${line}; text-align: right; vertical-align: top; white-space: nowrap; }
 .lines th:first-child, .lines td:first-child { padding-left: 0; text-align: left; white-space: normal; overflow-wrap: anywhere; width: 99%; }
 .label { font-weight: 600; line-height: 1.35; }
-.detail { font-size: 7.8pt; line-height: 1.45; color: ${faint}; }
+.detail { white-space: pre-line; font-size: 7.8pt; line-height: 1.45; color: ${faint}; }
 .lines .amount { font-weight: 600; }
+.lines .band { break-after: avoid; }
+.lines .band > * { padding: 2mm 0 1.8mm; border-bottom: 0.2mm solid ${line}; background: ${vanilla}; font-size: 9pt; font-weight: 700; color: ${ink}; vertical-align: baseline; }
+.lines .band th:first-child { padding-left: 3mm; }
+.lines .band td { padding-right: 3mm; }
+.lines .band span { font-size: 7.5pt; font-weight: 500; color: ${soft}; }
 
 .sum { display: flex; justify-content: space-between; align-items: flex-start; gap: 12mm; margin-top: 7mm; break-inside: avoid; }
 .aside { flex: 1; max-width: 84mm; font-size: 8pt; color: ${soft}; }

@@ -15,7 +15,8 @@ describe('printed documents', () => {
     const pdf = await printDocument(printer, quote);
     writeFileSync(join(directory, 'devis.pdf'), pdf);
     const text = textOfPdf(pdf).replace(/\n/g, ' ');
-    for (const word of quote.lines.flatMap(({ label }) => label.split(/\s/))) expect(text).toContain(word);
+    const labels = quote.lines.map((line) => ('label' in line ? line.label : line.section));
+    for (const word of labels.flatMap((label) => label.split(/\s/))) expect(text).toContain(word);
     expect(text.match(/Désignation/g)).toHaveLength(2);
     for (const part of [
       'DV-2026-0042',

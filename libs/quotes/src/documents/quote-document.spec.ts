@@ -3,7 +3,7 @@ import { formatEuros } from '@boutik/kernel';
 import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import { quoteDocument } from './quote-document.js';
-import { sampleQuote } from './sample-quotes.js';
+import { mixedQuote, sampleQuote } from './sample-quotes.js';
 
 jest.setTimeout(60_000);
 const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
@@ -61,6 +61,26 @@ describe('the printed quote', () => {
     for (const item of quote.items) expect(text).toContain(flat(formatEuros(item.totalCents)));
     expect(text).toContain(flat(formatEuros(quote.row.totalCents)));
     expect(text).toContain('Page 2 / 2');
+  });
+
+  it('shows sections with their subtotals, free lines and the eco-participation (L12)', async () => {
+    const quote = mixedQuote({ discount: 500, notes: 'Pose un samedi.' });
+    const text = await printed(quote);
+    for (const part of [
+      'Deux stations de travail Sous-total',
+      'Écrans et accessoires Sous-total',
+      'Services Sous-total 480,00 €',
+      'Deux demi-journées à La Saline, déplacement compris',
+      'dont éco-participation 17,36 €',
+      'Pose un samedi.',
+      'Le total TTC comprend 17,36 € d’éco-participation, sans remise.',
+    ])
+      expect(text).toContain(flat(part));
+    const { lines, vat, grandTotal } = quoteDocument(quote, demoSeller);
+    const subtotals = lines.map((line) => ('subtotal' in line ? line.subtotal : 0));
+    expect(subtotals.reduce((sum, one) => sum + one, 0)).toBe(quote.row.subtotalCents);
+    expect(vat.map(({ rate }) => rate)).toEqual([850, 210]);
+    expect(vat.reduce((sum, row) => sum + row.net + row.vat, 0)).toBe(grandTotal.amount);
   });
 
   it('shows the same amounts as the screen and the mail: HT + TVA = TTC', () => {

@@ -1,5 +1,5 @@
 import type { Person } from '@boutik/accounts';
-import { formatRate, frenchDay, reunionDay } from '@boutik/kernel';
+import { type Cents, formatEuros, formatRate, frenchDay, reunionDay, times } from '@boutik/kernel';
 import {
   type DocumentData,
   type DocumentLine,
@@ -11,15 +11,16 @@ import {
 } from '@boutik/platform';
 import { groupedSiret, readablePhone } from '../domain/numbers.js';
 import { signatureSentence } from './signature-sentence.js';
+import { sectionTotals } from '../domain/quote-line.js';
 import { isFinal } from '../domain/quote-status.js';
-import { taxOf } from '../http/quote-views.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
+import { frozenAmounts } from '../use-cases/frozen-amounts.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
 /** The quote on paper, with every mention that the law asks for (L111-1 and L131-1 of the consumer code). */
 export function quoteDocument({ row, items, client, owner, signature }: WholeQuote, seller: Seller): DocumentData {
-  const { net, tax, vat } = taxOf(row, items);
+  const { net, tax, vat, eco } = frozenAmounts(items, row.discount);
   return {
     title: 'Devis',
     number: row.number,
@@ -32,22 +33,33 @@ export function quoteDocument({ row, items, client, owner, signature }: WholeQuo
     seller,
     client: partyOf(client),
     otherParty: { title: 'Votre interlocuteur', party: contactOf(owner) },
-    lines: items.map(lineOf),
+    lines: linesOf(items),
     prices: 'TTC',
     totals: [...reductionOf(row), { label: 'Total HT', amount: net }, { label: 'TVA', amount: tax }],
     grandTotal: { label: 'Total à payer TTC', amount: row.totalCents },
     vat,
-    ...(row.notes && { notes: row.notes }),
+    ...notesOf(row, eco),
     payment: paymentOf(seller),
     signature: !isFinal(row.status),
     legal: [...(signature ? [signatureSentence(signature)] : []), ...legalOf(row, client, seller)],
   };
 }
 
+function linesOf(items: readonly QuoteItemRow[]): DocumentData['lines'] {
+  const subtotals = sectionTotals(items);
+  return items.map((item, at) =>
+    item.type === 'section' ? { section: item.productName, subtotal: subtotals[at] ?? 0 } : lineOf(item),
+  );
+}
+
 function lineOf(item: QuoteItemRow): DocumentLine {
+  const eco = times(item.ecoUnitCents, item.quantity);
   return {
     label: item.productName,
-    details: item.description ? [item.description] : [],
+    details: [
+      ...(item.description ? [item.description] : []),
+      ...(eco > 0 ? [`dont éco-participation ${formatEuros(eco)}`] : []),
+    ],
     quantity: item.quantity,
     unitNet: item.unitPriceCents,
     ...(item.discount > 0 && { discount: item.discount }),
@@ -62,6 +74,13 @@ function reductionOf(row: QuoteRow): TotalRow[] {
     { label: 'Sous-total TTC', amount: row.subtotalCents },
     { label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents },
   ];
+}
+
+/** The eco-participation of the whole stands beside the notes, as on orders and invoices (law L12). */
+function notesOf({ notes }: QuoteRow, eco: Cents): Pick<DocumentData, 'notes'> {
+  const told = [notes, eco > 0 && `Le total TTC comprend ${formatEuros(eco)} d’éco-participation, sans remise.`];
+  const written = told.filter(Boolean).join('\n\n');
+  return written ? { notes: written } : {};
 }
 
 function stampOf({ status, decidedAt, decidedBy }: QuoteRow): string | undefined {

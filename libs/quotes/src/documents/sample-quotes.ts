@@ -1,5 +1,5 @@
 import type { Person } from '@boutik/accounts';
-import { amountsOf } from '../domain/quote-amounts.js';
+import { amountsOf, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import { noApproval } from '../domain/quote-approval.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
@@ -51,34 +51,75 @@ const owner: Person = {
   displayName: 'Jean-Fabrice Técher',
 };
 
+interface SampleLine extends QuoteLine {
+  name: string;
+  description: string | null;
+}
+
 /** A sent quote of the first `count` of twelve lines, for tests and for the eye. */
 export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): WholeQuote {
-  const lines = parts.slice(0, count).map(([name, reference, quantity, unitPrice, discount]) => ({
+  return quoteOf(parts.slice(0, count).map(productLine), changes);
+}
+
+/** The twelve lines in two sections, the screens with their eco-participation, and work that is no product. */
+export function mixedQuote(changes: Partial<QuoteRow> = {}): WholeQuote {
+  const goods = parts.map(productLine).map((line) => ({ ...line, ecoUnit: line.name.startsWith('Écran') ? 434 : 0 }));
+  const work: SampleLine = {
+    ...titleLine('Installation et reprise des données sur site'),
+    type: 'libre',
+    description: 'Deux demi-journées à La Saline,\ndéplacement compris',
+    quantity: 2,
+    unitPrice: 24_000,
+    vatRate: 850,
+  };
+  const sections = [titleLine('Deux stations de travail'), ...goods.slice(0, 8), titleLine('Écrans et accessoires')];
+  return quoteOf([...sections, ...goods.slice(8), titleLine('Services'), work], changes);
+}
+
+function productLine([name, reference, quantity, unitPrice, discount]: (typeof parts)[number]): SampleLine {
+  const vatRate = reference.startsWith('LIV') ? 210 : 850;
+  return {
+    type: 'produit',
     name,
-    reference,
+    description: `Réf. ${reference}`,
     quantity,
     unitPrice,
     discount,
-    vatRate: reference.startsWith('LIV') ? 210 : 850,
-  }));
-  const discount = changes.discount ?? 0;
-  const amounts = amountsOf(lines, discount);
+    vatRate,
+    ecoUnit: 0,
+  };
+}
+
+function titleLine(name: string): SampleLine {
+  return { type: 'section', name, description: null, quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+}
+
+function quoteOf(lines: readonly SampleLine[], changes: Partial<QuoteRow>): WholeQuote {
+  const amounts = amountsOf(lines, changes.discount ?? 0);
   const items: QuoteItemRow[] = amounts.lines.map((line, at) => ({
     id: at + 1,
     quoteId: 42,
     place: at + 1,
-    productId: at + 100,
+    type: line.type,
+    productId: line.type === 'produit' ? at + 100 : null,
     productName: line.name,
-    description: `Réf. ${line.reference}`,
+    description: line.description,
     quantity: line.quantity,
     unitPriceCents: line.unitPrice,
     discount: line.discount,
     discountedPriceCents: line.discountedPrice,
     totalCents: line.total,
     vatRate: line.vatRate,
+    ecoUnitCents: line.ecoUnit,
   }));
+  const totals = { subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total };
+  const row = { ...blankRow(), ...totals, ...changes };
+  return { row, items, client, owner, products: new Map(), signature: null, now: row.createdAt };
+}
+
+function blankRow(): QuoteRow {
   const at = new Date('2026-11-21T05:12:00Z');
-  const row: QuoteRow = {
+  return {
     id: 42,
     number: 'DEV-202611210912-4071',
     ownerId: 3,
@@ -87,11 +128,11 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     status: 'sent',
     version: 1,
     validUntil: '2026-12-21',
-    subtotalCents: amounts.subtotal,
-    discountCents: amounts.discount,
-    totalCents: amounts.total,
+    discount: 0,
+    subtotalCents: 0,
+    discountCents: 0,
+    totalCents: 0,
     notes: null,
-
     requestedAt: null,
     takenAt: null,
     linkNonce: 'nonce',
@@ -107,8 +148,5 @@ export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): Who
     ...noApproval,
     createdAt: at,
     updatedAt: at,
-    ...changes,
-    discount,
   };
-  return { row, items, client, owner, products: new Map(), signature: null, now: at };
 }

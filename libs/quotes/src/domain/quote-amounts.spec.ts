@@ -2,12 +2,20 @@ import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
 import { amountsOf, basisPoints, lineShares } from './quote-amounts.js';
 
-const line = fc.record({
+const plain = { type: 'produit', ecoUnit: 0 } as const;
+const priced = fc.record({
+  type: fc.constantFrom('produit' as const, 'libre' as const),
   quantity: fc.integer({ min: 1, max: 9999 }),
   unitPrice: fc.integer({ min: 0, max: 200_000 }),
   discount: fc.integer({ min: 0, max: 10_000 }),
   vatRate: fc.constantFrom(0, 210, 850),
+  fee: fc.oneof(fc.constant(0), fc.nat(3000)),
 });
+const section = { type: 'section' as const, quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+const line = fc.oneof(
+  { weight: 5, arbitrary: priced.map(({ fee, ...one }) => ({ ...one, ecoUnit: Math.min(fee, one.unitPrice) })) },
+  { weight: 1, arbitrary: fc.constant(section) },
+);
 const quote = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
   discount: fc.integer({ min: 0, max: 3000 }),
@@ -17,8 +25,8 @@ describe('amounts of a quote', () => {
   it('follows the specification to the cent (WS-306 to WS-310)', () => {
     const amounts = amountsOf(
       [
-        { quantity: 3, unitPrice: 1999, discount: 1500, vatRate: 850 },
-        { quantity: 1, unitPrice: 1000, discount: 0, vatRate: 850 },
+        { ...plain, quantity: 3, unitPrice: 1999, discount: 1500, vatRate: 850 },
+        { ...plain, quantity: 1, unitPrice: 1000, discount: 0, vatRate: 850 },
       ],
       1000,
     );
@@ -30,12 +38,12 @@ describe('amounts of a quote', () => {
   });
 
   it('splits tax out of the total and never adds it (WS-284)', () => {
-    const amounts = amountsOf([{ quantity: 1, unitPrice: 10_000, discount: 0, vatRate: 850 }], 0);
+    const amounts = amountsOf([{ ...plain, quantity: 1, unitPrice: 10_000, discount: 0, vatRate: 850 }], 0);
     expect(amounts).toMatchObject({ total: 10_000, net: 9217, tax: 783 });
   });
 
   it('keeps one line per rate, the highest first, and no rate twice', () => {
-    const of = (unitPrice: number, vatRate: number) => ({ quantity: 1, unitPrice, discount: 0, vatRate });
+    const of = (unitPrice: number, vatRate: number) => ({ ...plain, quantity: 1, unitPrice, discount: 0, vatRate });
     const { vat } = amountsOf([of(2100, 210), of(10_850, 850), of(500, 0), of(10_850, 850)], 0);
     expect(vat).toEqual([
       { rate: 850, net: 20_000, vat: 1700 },
@@ -68,15 +76,34 @@ describe('amounts of a quote', () => {
   it('spreads the discount over the lines without losing a cent', () => {
     fc.assert(
       fc.property(quote, ({ lines, discount }) => {
-        const { lines: priced, total } = amountsOf(lines, discount);
-        const shares = lineShares(
-          priced.map((one) => one.total),
-          total,
-        );
+        const { lines: added, total } = amountsOf(lines, discount);
+        const shares = lineShares(added, total);
         expect(sum(shares)).toBe(total);
-        shares.forEach((share, at) => expect(share).toBeLessThanOrEqual(priced[at]?.total ?? 0));
+        shares.forEach((share, at) => {
+          expect(share).toBeLessThanOrEqual(added[at]?.total ?? 0);
+          expect(share).toBeGreaterThanOrEqual(added[at]?.eco ?? 0);
+        });
       }),
     );
+  });
+
+  it('leaves the eco-participation alone, on the line and on the whole (law L12)', () => {
+    const screen = { ...plain, quantity: 3, unitPrice: 20_000, discount: 1000, vatRate: 850, ecoUnit: 434 };
+    const work = { ...plain, type: 'libre' as const, quantity: 1, unitPrice: 6000, discount: 0, vatRate: 850 };
+    const amounts = amountsOf([section, screen, work], 500);
+    // 4,34 + 90 % of 195,66; then 5 % of all but 13,02.
+    expect(amounts.lines.map(({ discountedPrice, total, eco }) => [discountedPrice, total, eco])).toEqual([
+      [0, 0, 0],
+      [18_043, 54_129, 1302],
+      [6000, 6000, 0],
+    ]);
+    expect(amounts).toMatchObject({ subtotal: 60_129, discount: 2941, total: 57_188, eco: 1302 });
+    expect(amountsOf([{ ...screen, discount: 10_000 }], 10_000)).toMatchObject({ total: 1302, eco: 1302 });
+  });
+
+  it('has no tax of a section', () => {
+    const book = { ...plain, quantity: 1, unitPrice: 1021, discount: 0, vatRate: 210 };
+    expect(amountsOf([section, book], 0).vat).toEqual([{ rate: 210, net: 1000, vat: 21 }]);
   });
 
   it('reads percentages exactly', () => {

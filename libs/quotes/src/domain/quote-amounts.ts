@@ -1,12 +1,16 @@
-import { allocate, type BasisPoints, type Cents, less, share, splitVat, sum, times } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, lessBut, share, splitVat, sum, times } from '@boutik/kernel';
+import type { LineType } from './quote-line.js';
 
-/** What a person types on a line; `unitPrice` includes tax. */
+/** What a person types on a line; `unitPrice` includes tax. A section has 0 everywhere. */
 export interface QuoteLine {
+  type: LineType;
   quantity: number;
   unitPrice: Cents;
   discount: BasisPoints;
   /** Frozen when the quote is saved. */
   vatRate: BasisPoints;
+  /** The part of `unitPrice` that pays for electrical waste, tax included: nothing reduces it (law L12). */
+  ecoUnit: Cents;
 }
 
 /** One line of the tax table: `net` + `vat` is what the client pays at this rate. */
@@ -17,8 +21,8 @@ interface VatShare {
 }
 
 export interface QuoteAmounts<L extends QuoteLine = QuoteLine> {
-  /** The same lines, each with its reduced unit price and its total. */
-  lines: (L & { discountedPrice: Cents; total: Cents })[];
+  /** The same lines, each with its reduced unit price and its total, of which `eco` is eco-participation. */
+  lines: (L & { discountedPrice: Cents; total: Cents; eco: Cents })[];
   subtotal: Cents;
   discount: Cents;
   /** What the client pays, tax included. */
@@ -27,28 +31,32 @@ export interface QuoteAmounts<L extends QuoteLine = QuoteLine> {
   vat: VatShare[];
   net: Cents;
   tax: Cents;
+  /** What of `total` is eco-participation. */
+  eco: Cents;
 }
 
 /**
  * Every amount of a quote from what was typed. All prices include tax, in cents; HT and VAT are split out
  * of the total, per rate, and never added on top (WS-284, WS-306 to WS-311).
- * @param discount the discount on the whole quote, spread over the lines in proportion before the split
+ * @param discount the discount on the whole quote, spread over the lines in proportion before the split;
+ * like every discount it leaves the eco-participation alone (law L12)
  */
 export function amountsOf<L extends QuoteLine>(lines: readonly L[], discount: BasisPoints): QuoteAmounts<L> {
   const priced = lines.map((line) => {
-    const discountedPrice = less(line.unitPrice, line.discount);
-    return { ...line, discountedPrice, total: times(discountedPrice, line.quantity) };
+    const discountedPrice = lessBut(line.unitPrice, line.ecoUnit, line.discount);
+    const [total, eco] = [times(discountedPrice, line.quantity), times(line.ecoUnit, line.quantity)];
+    return { ...line, discountedPrice, total, eco };
   });
   const subtotal = sum(priced.map((line) => line.total));
-  const taken = share(subtotal, discount);
+  const eco = sum(priced.map((line) => line.eco));
+  const taken = share(subtotal - eco, discount);
   const total = subtotal - taken;
-  const paid = lineShares(
-    priced.map((line) => line.total),
-    total,
+  const paid = lineShares(priced, total);
+  const vat = vatShares(
+    lines.flatMap(({ type, vatRate }, at) => (type === 'section' ? [] : [{ rate: vatRate, gross: paid[at] ?? 0 }])),
   );
-  const vat = vatShares(lines.map((line, at) => ({ rate: line.vatRate, gross: paid[at] ?? 0 })));
   const net = sum(vat.map((part) => part.net));
-  return { lines: priced, subtotal, discount: taken, total, vat, net, tax: total - net };
+  return { lines: priced, subtotal, discount: taken, total, vat, net, tax: total - net, eco };
 }
 
 /** A percentage as typed (12.5) in basis points (1250). */
@@ -57,8 +65,10 @@ export function basisPoints(percent: number): BasisPoints {
 }
 
 /** What the client pays for each line once the discount on the whole is spread; adds up to `total`. */
-export function lineShares(lineTotals: readonly Cents[], total: Cents): Cents[] {
-  return allocate(total, lineTotals);
+export function lineShares(lines: readonly { total: Cents; eco: Cents }[], total: Cents): Cents[] {
+  const reducible = lines.map((line) => line.total - line.eco);
+  const parts = allocate(total - sum(lines.map(({ eco }) => eco)), reducible);
+  return lines.map(({ eco }, at) => eco + (parts[at] ?? 0));
 }
 
 function vatShares(paid: readonly { rate: BasisPoints; gross: Cents }[]): VatShare[] {

@@ -134,6 +134,14 @@ export function overStock(at: number, product: string, most: number): DomainErro
   return invalidField(`items.${at}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${most}`);
 }
 
+/** Sections alone offer nothing. */
+export function nothingPriced(): DomainError {
+  return invalidField(
+    'items',
+    'Un devis a au moins un produit ou une ligne libre\u202f: des sections ne suffisent pas.',
+  );
+}
+
 /** L131-1 of the consumer code: no quote leaves without its mentions. */
 export function mentionsMissing(missing: readonly string[]): DomainError {
   const message = `Le devis ne peut pas être envoyé, il manque\u202f: ${missing.join(', ')}.`;

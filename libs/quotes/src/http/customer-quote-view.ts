@@ -2,7 +2,7 @@ import type { CustomerQuote } from '@boutik/contract';
 import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
 import { isExpired, isOpenRequest, ownLabel } from '../domain/quote-status.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
-import { contact, itemView, quoteBody } from './quote-views.js';
+import { contact, itemViews, quoteBody } from './quote-views.js';
 
 /** What a signed-in customer reads of an own quote. Prices of a request that is being worked on are nobody's yet. */
 export function customerQuoteView(whole: WholeQuote): CustomerQuote {
@@ -26,6 +26,7 @@ export function customerQuoteView(whole: WholeQuote): CustomerQuote {
     discount_percentage: priced ? body.discount_percentage : 0,
     total_ht: shown(body.total_ht),
     taxe: shown(body.taxe),
+    eco_participation_ttc: shown(body.eco_participation_ttc),
     total_amount: shown(toEuros(row.totalCents)),
     formatted_total_amount: shown(formatEuros(row.totalCents)),
     notes: shown(body.notes),
@@ -33,16 +34,16 @@ export function customerQuoteView(whole: WholeQuote): CustomerQuote {
     is_expired: row.status !== 'draft' && expired,
     created_at: reunionIso(row.requestedAt ?? row.createdAt),
     sent_at: row.sentAt && reunionIso(row.sentAt),
-    items: whole.items.map((item) => {
-      const view = itemView(item, whole.products);
-      return {
-        ...view,
-        quantite: view.quantity,
-        discount_percentage: priced ? view.discount_percentage : 0,
-        unit_price: shown(view.unit_price),
-        discounted_price: shown(view.discounted_price),
-        total_price: shown(view.total_price),
-      };
-    }),
+    items: itemViews(whole).map((item) => ({
+      ...item,
+      quantite: item.quantity,
+      discount_percentage: priced ? item.discount_percentage : 0,
+      unit_price: shown(item.unit_price),
+      discounted_price: shown(item.discounted_price),
+      total_price: shown(item.total_price),
+      eco_participation_unitaire_ttc: shown(item.eco_participation_unitaire_ttc),
+      eco_participation_ttc: shown(item.eco_participation_ttc),
+      sous_total: shown(item.sous_total),
+    })),
   };
 }

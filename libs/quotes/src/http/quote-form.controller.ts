@@ -45,6 +45,7 @@ export class QuoteFormController {
         name: product.name,
         reference: product.reference,
         price: toEuros(withVat(product.netPrice, product.vatRate)),
+        eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
         stock_quantity: product.stock,
         url_image: product.imageUrls,
       })),

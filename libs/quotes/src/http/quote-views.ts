@@ -1,12 +1,12 @@
 import type { ClientQuote, Quote, QuoteHead } from '@boutik/contract';
 import type { Person } from '@boutik/accounts';
-import { formatEuros, reunionIso, toEuros } from '@boutik/kernel';
+import { formatEuros, reunionIso, times, toEuros } from '@boutik/kernel';
 import { dialable } from '../domain/numbers.js';
-import { amountsOf } from '../domain/quote-amounts.js';
+import { sectionTotals } from '../domain/quote-line.js';
 import { isExpired, type QuoteActor, statusLabel } from '../domain/quote-status.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
-import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import { frozenAmounts } from '../use-cases/frozen-amounts.js';
 import type { QuoteWithPeople, WholeQuote } from '../use-cases/whole-quotes.js';
 
 /** A row of the staff's list. */
@@ -32,9 +32,9 @@ export function staffQuoteView(
   return {
     ...quoteHeadView(parts),
     ...quoteBody(parts),
-    items: parts.items.map((item) => ({
-      ...itemView(item, parts.products),
-      max_quantity: parts.products.get(item.productId)?.stock ?? 0,
+    items: itemViews(parts).map((item) => ({
+      ...item,
+      max_quantity: item.product_id === null ? null : (parts.products.get(item.product_id)?.stock ?? 0),
     })),
     history: history.map(({ action, description, actorId, createdAt }) => ({
       action,
@@ -56,7 +56,7 @@ export function clientQuoteView(parts: WholeQuote): ClientQuote {
   return {
     ...sharedHead(parts, 'client'),
     ...quoteBody(parts),
-    items: parts.items.map((item) => itemView(item, parts.products)),
+    items: itemViews(parts),
   };
 }
 
@@ -89,13 +89,14 @@ function sharedHead(
 
 /** Amounts, notes and answer, for every reader. */
 export function quoteBody({ row, items, signature }: WholeQuote) {
-  const { net, tax } = taxOf(row, items);
+  const { net, tax, eco } = frozenAmounts(items, row.discount);
   return {
     subtotal: toEuros(row.subtotalCents),
     discount_percentage: row.discount / 100,
     discount_amount: toEuros(row.discountCents),
     total_ht: toEuros(net),
     taxe: toEuros(tax),
+    eco_participation_ttc: toEuros(eco),
     notes: row.notes,
     decision_date: row.decidedAt && reunionIso(row.decidedAt),
     client_comment: row.clientComment,
@@ -111,32 +112,30 @@ export function quoteBody({ row, items, signature }: WholeQuote) {
   };
 }
 
-/** HT, VAT and the table per rate, recomputed from the frozen lines. */
-export function taxOf(row: Pick<QuoteRow, 'discount'>, items: readonly QuoteItemRow[]) {
-  const lines = items.map((item) => ({
-    quantity: item.quantity,
-    unitPrice: item.unitPriceCents,
-    discount: item.discount,
-    vatRate: item.vatRate,
-  }));
-  const { net, tax, vat } = amountsOf(lines, row.discount);
-  return { net, tax, vat };
-}
-
-/** One line, for every reader. */
-export function itemView(item: QuoteItemRow, products: WholeQuote['products']) {
-  return {
-    id: item.id,
-    product_id: item.productId,
-    product_name: item.productName,
-    description: item.description,
-    quantity: item.quantity,
-    unit_price: toEuros(item.unitPriceCents),
-    discount_percentage: item.discount / 100,
-    discounted_price: toEuros(item.discountedPriceCents),
-    total_price: toEuros(item.totalCents),
-    product: { id: item.productId, url_image: products.get(item.productId)?.imageUrls ?? '' },
-  };
+/** The lines, for every reader. */
+export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): ClientQuote['items'] {
+  const sections = sectionTotals(items);
+  return items.map((item, at) => {
+    const { productId } = item;
+    const subtotal = sections[at] ?? null;
+    return {
+      id: item.id,
+      type: item.type,
+      product_id: productId,
+      product_name: item.productName,
+      description: item.description,
+      quantity: item.quantity,
+      unit_price: toEuros(item.unitPriceCents),
+      discount_percentage: item.discount / 100,
+      discounted_price: toEuros(item.discountedPriceCents),
+      total_price: toEuros(item.totalCents),
+      taux_tva: item.vatRate / 100,
+      eco_participation_unitaire_ttc: toEuros(item.ecoUnitCents),
+      eco_participation_ttc: toEuros(times(item.ecoUnitCents, item.quantity)),
+      sous_total: subtotal === null ? null : toEuros(subtotal),
+      product: productId === null ? null : { id: productId, url_image: products.get(productId)?.imageUrls ?? '' },
+    };
+  });
 }
 
 /** Who to speak to. */

@@ -1,4 +1,4 @@
-import { formatEuros, formatRate, frenchDay } from '@boutik/kernel';
+import { formatEuros, formatRate, frenchDay, sum, times } from '@boutik/kernel';
 import {
   MailAmounts,
   MailButton,
@@ -10,8 +10,11 @@ import {
   type Seller,
   subjectLine,
 } from '@boutik/platform';
+import { pricedLines } from '../domain/quote-line.js';
 import { isExpired } from '../domain/quote-status.js';
 import { readablePhone } from '../domain/numbers.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import { frozenAmounts } from '../use-cases/frozen-amounts.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
 export interface QuoteMail {
@@ -56,25 +59,33 @@ export function quoteMail(
 const SHOWN = 6;
 
 function linesOf({ items }: WholeQuote) {
-  return items.slice(0, SHOWN).map((item) => ({
-    label: item.productName,
-    detail: `${item.quantity} × ${formatEuros(item.unitPriceCents)}${item.discount > 0 ? `, remise ${formatRate(item.discount)}` : ''}`,
-    amount: item.totalCents,
-  }));
+  return pricedLines(items)
+    .slice(0, SHOWN)
+    .map((item) => ({ label: item.productName, detail: detailOf(item), amount: item.totalCents }));
+}
+
+function detailOf({ quantity, unitPriceCents, discount, ecoUnitCents }: QuoteItemRow): string {
+  return [
+    `${quantity} × ${formatEuros(unitPriceCents)}`,
+    ...(discount > 0 ? [`remise ${formatRate(discount)}`] : []),
+    ...(ecoUnitCents > 0 ? [`dont éco-participation ${formatEuros(times(ecoUnitCents, quantity))}`] : []),
+  ].join(', ');
 }
 
 function totalsOf({ row, items }: WholeQuote) {
-  const rest = items.slice(SHOWN);
+  const rest = pricedLines(items).slice(SHOWN);
+  const { eco } = frozenAmounts(items, row.discount);
   return [
     ...(rest.length > 0
       ? [
           {
             label: `${rest.length} autre${rest.length > 1 ? 's' : ''} ligne${rest.length > 1 ? 's' : ''}`,
-            amount: rest.reduce((sum, item) => sum + item.totalCents, 0),
+            amount: sum(rest.map((item) => item.totalCents)),
           },
         ]
       : []),
     ...(row.discountCents > 0 ? [{ label: `Remise (${formatRate(row.discount)})`, amount: -row.discountCents }] : []),
+    ...(eco > 0 ? [{ label: 'dont éco-participation TTC', amount: eco }] : []),
     { label: 'Total TTC', amount: row.totalCents },
   ];
 }

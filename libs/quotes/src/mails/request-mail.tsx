@@ -1,4 +1,5 @@
 import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { pricedLines } from '../domain/quote-line.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
@@ -7,7 +8,7 @@ export function requestMail(
   { row, items, client, owner }: WholeQuote,
   { address, seller }: { address: string; seller: Seller },
 ): QuoteMail {
-  const wanted = items.map((item) => ({ label: `${item.quantity} ×`, value: item.productName }));
+  const wanted = pricedLines(items).map((item) => ({ label: `${item.quantity} ×`, value: item.productName }));
   const mail = (
     <MailLayout
       seller={seller}

@@ -1,5 +1,6 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { LineType } from '../domain/quote-line.js';
 
 /** One line of a quote, frozen as saved; prices include tax, in cents. */
 @Entity('quote_items')
@@ -14,8 +15,12 @@ export class QuoteItemRow {
   @Column({ type: 'integer' })
   place!: number;
 
-  @Column({ type: 'integer', name: 'product_id' })
-  productId!: number;
+  @Column({ type: 'text' })
+  type!: LineType;
+
+  /** Null on what is no product. */
+  @Column({ type: 'integer', name: 'product_id', nullable: true })
+  productId!: number | null;
 
   @Column({ type: 'text', name: 'product_name' })
   productName!: string;
@@ -23,6 +28,7 @@ export class QuoteItemRow {
   @Column({ type: 'text', nullable: true })
   description!: string | null;
 
+  /** 0 on sections, as all amounts. */
   @Column({ type: 'integer' })
   quantity!: number;
 
@@ -40,4 +46,8 @@ export class QuoteItemRow {
 
   @Column({ type: 'integer', name: 'vat_rate_bp' })
   vatRate!: BasisPoints;
+
+  /** Eco-participation of one unit: a part of both prices, tax included, that no discount reduces (law L12). */
+  @Column({ type: 'integer', name: 'eco_unit_cents' })
+  ecoUnitCents!: Cents;
 }

@@ -31,7 +31,8 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.query<Row[]>(
       `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
-         array(select i.quantity || ' × ' || i.product_name from quote_items i where i.quote_id = q.id order by i.place) as lines,
+         array(select i.quantity || ' × ' || i.product_name from quote_items i
+           where i.quote_id = q.id and i.type <> 'section' order by i.place) as lines,
          array(select distinct s.recipient from quote_sendings s where s.quote_id = q.id) as recipients
        from quotes q where q.client_id = $1 and q.status <> 'draft' order by q.id`,
       [id],

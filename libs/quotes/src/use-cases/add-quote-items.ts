@@ -1,8 +1,9 @@
-import type { QuoteInput, QuoteItemAddition } from '@boutik/contract';
+import type { QuoteInput, QuoteItemAddition, QuoteItemInput } from '@boutik/contract';
 import { ProductsForSale, type ProductForSale } from '@boutik/catalog';
 import { toEuros, withVat } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { UpdateQuote } from './update-quote.js';
@@ -30,7 +31,7 @@ export class AddQuoteItems {
 }
 
 /** Name and price are the product's where the page gives none. */
-function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteInput['items'][number] {
+function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteItemInput {
   const price = product ? toEuros(withVat(product.netPrice, product.vatRate)) : 0;
   return {
     ...item,
@@ -48,12 +49,19 @@ function inputOf({ row, items }: StoredQuote): QuoteInput {
     status: row.status,
     valid_until: row.validUntil,
     notes: row.notes,
-    items: items.map((item) => ({
-      product_id: item.productId,
-      product_name: item.productName,
-      quantity: item.quantity,
-      unit_price: toEuros(item.unitPriceCents),
-      discount_percentage: item.discount / 100,
-    })),
+    items: items.map(itemInputOf),
   };
+}
+
+function itemInputOf({ type, productName, ...item }: QuoteItemRow): QuoteItemInput {
+  if (type === 'section') return { type, product_name: productName };
+  const priced = {
+    product_name: productName,
+    quantity: item.quantity,
+    unit_price: toEuros(item.unitPriceCents),
+    discount_percentage: item.discount / 100,
+  };
+  if (type === 'libre') return { type, ...priced, description: item.description, taux_tva: item.vatRate / 100 };
+  if (item.productId === null) throw new Error(`Line ${item.id} has lost its product.`);
+  return { type, ...priced, product_id: item.productId };
 }

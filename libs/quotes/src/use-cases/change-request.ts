@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { unknownLine } from '../domain/quote.errors.js';
 import { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 import { OpenRequests } from './open-requests.js';
@@ -19,7 +20,8 @@ export class ChangeRequest {
   async setQuantity(asker: SignedInUser, itemId: number, quantity: number): Promise<number> {
     return this.change(asker, itemId, async (tx, { items }) => {
       const line = items.find(({ id }) => id === itemId);
-      if (line) await setUnits(tx, line, quantity);
+      if (line?.type !== 'produit') throw unknownLine();
+      await setUnits(tx, line, quantity);
     });
   }
 

@@ -1,18 +1,18 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type Person, People } from '@boutik/accounts';
-import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import { customers, fromEuros, invalidField, times } from '@boutik/kernel';
+import { ProductsForSale } from '@boutik/catalog';
+import { customers, invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { amountsOf, basisPoints } from '../domain/quote-amounts.js';
-import { discountTooHigh, overStock } from '../domain/quote.errors.js';
+import { discountTooHigh } from '../domain/quote.errors.js';
 import { type Approval, approvalAfter } from '../domain/quote-approval.js';
 import { searchText } from '../domain/search-text.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-
 import { discountLimit, discountLimitRate } from './discount-limit.js';
+import { productsOf, type QuotedLine, quotedLines } from './quoted-lines.js';
 
 /** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
 export interface QuoteContent {
@@ -33,11 +33,6 @@ interface Writing {
   tx: EntityManager;
 }
 
-type ItemInput = QuoteInput['items'][number];
-
-/** Largest quote, in cents: what an integer column holds with room to spare (20 million euros). */
-const LARGEST = 2_000_000_000;
-
 /** Checks what was typed against clients, products, stock and the discount limit; posted totals are ignored. */
 @Injectable()
 export class CheckQuoteContent {
@@ -56,11 +51,10 @@ export class CheckQuoteContent {
     });
     if (!approval) throw discountTooHigh(discountLimit(writer.role));
     // Products that the quote already names may have gone off sale since.
-    const kept = new Set(before?.items.map((item) => item.productId));
+    const kept = new Set(productsOf(before?.items.map((item) => item.productId) ?? []));
     const client = await this.clientOf(input.client_id, tx);
-    const products = await this.products.find([...new Set(input.items.map((item) => item.product_id))], tx);
-    const lines = linesOf(input.items, products, kept);
-    checkSize(lines);
+    const named = productsOf(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
+    const lines = quotedLines(input.items, { products: await this.products.find(named, tx), kept });
     return contentOf(input, { client, lines, approval });
   }
 
@@ -73,66 +67,22 @@ export class CheckQuoteContent {
   }
 }
 
-type Line = ReturnType<typeof lineOf>;
-
-/** Each line with its product; stock counts all lines of a product together. */
-function linesOf(
-  items: readonly ItemInput[],
-  products: ReadonlyMap<number, ProductForSale>,
-  kept: ReadonlySet<number>,
-) {
-  const asked = new Map<number, number>();
-  return items.map((item, at) => {
-    const product = products.get(item.product_id);
-    if (!product)
-      throw invalidField(`items.${at}.product_id`, `Le produit de la ligne ${at + 1} n'existe pas ou n'a pas de prix.`);
-    if (!product.isActive && !kept.has(product.id))
-      throw invalidField(`items.${at}.product_id`, `${product.name} n'est plus en vente.`);
-    const quantity = (asked.get(product.id) ?? 0) + item.quantity;
-    asked.set(product.id, quantity);
-    if (quantity > product.stock) throw overStock(at, item.product_name, product.stock);
-    return lineOf(item, product);
-  });
-}
-
-function lineOf(item: ItemInput, product: ProductForSale) {
-  return {
-    product,
-    name: item.product_name,
-    quantity: item.quantity,
-    unitPrice: fromEuros(item.unit_price),
-    discount: basisPoints(item.discount_percentage),
-    vatRate: product.vatRate,
-  };
-}
-
-function checkSize(lines: readonly Line[]): void {
-  let total = 0;
-  lines.forEach((line, at) => {
-    total += times(line.unitPrice, line.quantity);
-    if (total > LARGEST)
-      throw invalidField(`items.${at}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
-  });
-}
-
 function contentOf(
   input: QuoteInput,
-  { client, lines, approval }: { client: Person; lines: readonly Line[]; approval: Approval },
+  { client, lines, approval }: { client: Person; lines: readonly QuotedLine[]; approval: Approval },
 ): QuoteContent {
   const discount = basisPoints(input.discount_percentage);
   const amounts = amountsOf(lines, discount);
-  const items = amounts.lines.map((line, at) => ({
-    place: at + 1,
-    productId: line.product.id,
-    productName: line.name,
-    description: `Réf. ${line.product.reference}`,
-    quantity: line.quantity,
-    unitPriceCents: line.unitPrice,
-    discount: line.discount,
-    discountedPriceCents: line.discountedPrice,
-    totalCents: line.total,
-    vatRate: line.vatRate,
-  }));
+  const items = amounts.lines.map(
+    ({ unitPrice: unitPriceCents, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
+      ...line,
+      place: at + 1,
+      unitPriceCents,
+      discountedPriceCents: discountedPrice,
+      totalCents: total,
+      ecoUnitCents: ecoUnit,
+    }),
+  );
   const head = {
     clientId: client.id,
     validUntil: input.valid_until,

@@ -1,7 +1,8 @@
-import { DomainError, invalidField, truncatedAddress } from '@boutik/kernel';
+import { DomainError, invalidField, times, truncatedAddress } from '@boutik/kernel';
 import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import { changedMeanwhile, notDecidable, unknownQuote } from '../domain/quote.errors.js';
+import { pricedLines } from '../domain/quote-line.js';
 import { isExpired, mayMove, type QuoteDecision, seenByClient } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
@@ -97,17 +98,18 @@ export class DecideQuote {
   }
 }
 
-/** The agreed lines at their frozen prices; orders splits tax and discount as we do, to the cent. */
+/** The agreed lines at their frozen prices, without titles; orders splits tax and discount as we do, to the cent. */
 function orderOfQuote({ row, items }: StoredQuote) {
   return {
     quoteNumber: row.number,
     clientId: row.clientId,
     totalGross: row.totalCents,
-    lines: items.map((item) => ({
+    lines: pricedLines(items).map((item) => ({
       productId: item.productId,
       name: item.productName,
       quantity: item.quantity,
       gross: item.totalCents,
+      ecoGross: times(item.ecoUnitCents, item.quantity),
       vatRate: item.vatRate,
     })),
   };

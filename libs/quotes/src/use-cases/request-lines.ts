@@ -1,11 +1,12 @@
 import type { ProductForSale } from '@boutik/catalog';
-import { less, times, withVat } from '@boutik/kernel';
+import { times, withVat } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
-import { amountsOf } from '../domain/quote-amounts.js';
+import { type AmountFields, frozenAmounts } from './frozen-amounts.js';
 import { requestTooLarge } from '../domain/quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
+import { ecoUnitOf } from './quoted-lines.js';
 
 const MOST_UNITS = 9999;
 const MOST_LINES = 200;
@@ -16,6 +17,7 @@ const LARGEST = 2_000_000_000;
 export function askedLine(product: ProductForSale, quantity: number, place: number): NewItem {
   const unitPriceCents = withVat(product.netPrice, product.vatRate);
   return {
+    type: 'produit',
     place,
     productId: product.id,
     productName: product.name,
@@ -26,6 +28,7 @@ export function askedLine(product: ProductForSale, quantity: number, place: numb
     discountedPriceCents: unitPriceCents,
     totalCents: times(unitPriceCents, quantity),
     vatRate: product.vatRate,
+    ecoUnitCents: ecoUnitOf(product, unitPriceCents),
   };
 }
 
@@ -48,11 +51,7 @@ export async function putUnits(
 /** Ids of lines stay what they are: the client names them. @throws DomainError "invalid" */
 export async function setUnits(tx: EntityManager, line: QuoteItemRow, quantity: number): Promise<void> {
   if (quantity > MOST_UNITS) throw requestTooLarge();
-  Object.assign(line, {
-    quantity,
-    discountedPriceCents: less(line.unitPriceCents, line.discount),
-    totalCents: times(less(line.unitPriceCents, line.discount), quantity),
-  });
+  Object.assign(line, { quantity, totalCents: times(line.discountedPriceCents, quantity) });
   if (line.totalCents > LARGEST) throw requestTooLarge();
   await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents });
 }
@@ -64,14 +63,8 @@ export async function totalUp(tx: EntityManager, { row, items }: StoredQuote, no
 }
 
 /** @throws DomainError "invalid" for more than the shop can write on one quote */
-export function requestTotals(items: readonly Pick<NewItem, 'quantity' | 'unitPriceCents' | 'discount' | 'vatRate'>[]) {
-  const lines = items.map(({ quantity, unitPriceCents, discount, vatRate }) => ({
-    quantity,
-    unitPrice: unitPriceCents,
-    discount,
-    vatRate,
-  }));
-  const { subtotal, total } = amountsOf(lines, 0);
+export function requestTotals(items: readonly AmountFields[]) {
+  const { subtotal, total } = frozenAmounts(items, 0);
   if (subtotal > LARGEST) throw requestTooLarge();
   return { discount: 0, subtotalCents: subtotal, discountCents: 0, totalCents: total };
 }

@@ -34,13 +34,16 @@ function contentHash({ row, items }: StoredQuote): string {
     total: row.totalCents,
     notes: row.notes,
     lines: items.map((item) => [
+      item.type,
       item.productId,
       item.productName,
+      item.description,
       item.quantity,
       item.unitPriceCents,
       item.discount,
       item.totalCents,
       item.vatRate,
+      item.ecoUnitCents,
     ]),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

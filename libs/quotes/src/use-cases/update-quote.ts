@@ -76,6 +76,7 @@ function sameQuestion(row: QuoteRow, { approvalDiscount, approvalReason }: Appro
 const approvalFields = ['approval', 'approvalDiscount', 'approvalReason'] as const;
 const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
 const itemFields = [
+  'type',
   'productId',
   'productName',
   'description',
@@ -83,6 +84,7 @@ const itemFields = [
   'unitPriceCents',
   'discount',
   'vatRate',
+  'ecoUnitCents',
 ] as const;
 
 /** Saving again what is already there (a double click, a retry) makes no new version. */

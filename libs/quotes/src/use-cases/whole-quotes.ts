@@ -5,6 +5,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
 import { QuoteSignatures } from '../storage/quote-signatures.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
+import { productsOf } from './quoted-lines.js';
 import { QuotePeople, type QuoteWithPeople } from './quote-people.js';
 
 export type { QuoteWithPeople } from './quote-people.js';
@@ -43,7 +44,7 @@ export class WholeQuotes {
     const rows = stored.map(({ row }) => row);
     const named = await this.persons.of(rows);
     const ids = stored.flatMap(({ items }) => items.map((item) => item.productId));
-    const products = await this.products.find([...new Set(ids)]);
+    const products = await this.products.find(productsOf(ids));
     const signatures = await this.signatures.of(rows);
     return named.map((quote, at) => ({
       ...quote,

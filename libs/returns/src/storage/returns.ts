@@ -5,7 +5,8 @@ import { unknownReturn } from '../domain/return.errors.js';
 
 export interface ReturnLine {
   place: number;
-  productId: number;
+  /** Null on what is no product: nothing of it goes back into stock. */
+  productId: number | null;
   name: string;
   quantity: number;
 }

@@ -1,4 +1,4 @@
-import { Stock } from '@boutik/catalog';
+import { Stock, type StockLine } from '@boutik/catalog';
 import { RefundOrder, ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -45,7 +45,7 @@ export class ReceiveReturn {
   async receive(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<ReturnState> {
     const expected = await this.returns.hold(tx, id);
     await this.returns.move(tx, expected, { state: 'received', at });
-    if (restock) await this.stock.release(tx, expected.lines);
+    if (restock) await this.stock.release(tx, goodsOf(expected));
     await this.mail.post(tx, expected, returnReceivedMail(expected));
     return 'received';
   }
@@ -91,6 +91,10 @@ export class RefundReturn {
       }
     });
   }
+}
+
+function goodsOf({ lines }: StoredReturn): StockLine[] {
+  return lines.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
 }
 
 function refundKey(id: number): string {

@@ -45,16 +45,20 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
     <div className="grid gap-4">
       <OrderStatus status={commande.status} />
       <ul className="divide-y divide-line">
-        {produits.map((line) => (
-          <li key={line.id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
-            <Link to={`/produit/${line.id}`} className="font-semibold underline-offset-4 hover:underline">
-              {line.nom}
-            </Link>
+        {produits.map((line, at) => (
+          <li key={`${at} ${line.id}`} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
+            {line.id === null ? (
+              <span className="font-semibold">{line.nom}</span>
+            ) : (
+              <Link to={`/produit/${line.id}`} className="font-semibold underline-offset-4 hover:underline">
+                {line.nom}
+              </Link>
+            )}
             <Amount euros={line.total_ttc} />
             <span className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantite}
             </span>
-            {commande.status === 'payé' && (
+            {commande.status === 'payé' && line.id !== null && (
               <Link
                 to={`/demande_retour/${line.id}?${new URLSearchParams({ commande: String(commande.id), produit: line.nom }).toString()}`}
                 className="text-sm text-lagoon underline underline-offset-4"

@@ -40,6 +40,8 @@ const pricedItem = (item: CustomerQuote['items'][number]) => ({
   unit_price: item.unit_price ?? 0,
   discounted_price: item.discounted_price ?? 0,
   total_price: item.total_price ?? 0,
+  eco_participation_unitaire_ttc: item.eco_participation_unitaire_ttc ?? 0,
+  eco_participation_ttc: item.eco_participation_ttc ?? 0,
 });
 
 const amountsOf = (quote: CustomerQuote) => ({
@@ -48,5 +50,6 @@ const amountsOf = (quote: CustomerQuote) => ({
   discount_amount: quote.discount_amount ?? 0,
   total_ht: quote.total_ht ?? 0,
   taxe: quote.taxe ?? 0,
+  eco_participation_ttc: quote.eco_participation_ttc ?? 0,
   total_amount: quote.total_amount ?? 0,
 });

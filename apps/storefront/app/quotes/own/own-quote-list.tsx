@@ -72,7 +72,8 @@ function Total({ quote }: { quote: CustomerQuote }) {
 }
 
 function unitsOf({ items }: CustomerQuote): string {
-  return items.length === 1 ? '1 ligne' : `${items.length} lignes`;
+  const lines = items.filter(({ type }) => type !== 'section').length;
+  return lines === 1 ? '1 ligne' : `${lines} lignes`;
 }
 
 function untilOf(quote: CustomerQuote): string {

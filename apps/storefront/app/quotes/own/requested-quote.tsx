@@ -32,9 +32,15 @@ export function RequestedQuote({ quote }: { quote: CustomerQuote }) {
           : `${quote.commercial.name} chiffre votre demande. Vous recevrez le devis par email.`}
       </Notice>
       <ul aria-label="Lignes de la demande" className="border-t border-line">
-        {quote.items.map((item) => (
-          <Line key={item.id} item={item} modifiable={quote.modifiable} />
-        ))}
+        {quote.items.map((item) =>
+          item.type === 'section' ? (
+            <li key={item.id} className="border-b border-line bg-mist px-3 py-2.5 font-semibold">
+              {item.product_name}
+            </li>
+          ) : (
+            <Line key={item.id} item={item} modifiable={quote.modifiable && item.type === 'produit'} />
+          ),
+        )}
       </ul>
       {quote.total_amount !== null && (
         <p className="flex flex-wrap items-baseline justify-end gap-x-4 gap-y-1">
@@ -55,12 +61,16 @@ function Line({ item, modifiable }: { item: Item; modifiable: boolean }) {
       className={`grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[4rem_1fr_auto] ${busy ? 'opacity-60' : ''}`}
     >
       <span className="block size-16 rounded-sm bg-mist">
-        <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="64px" className="p-1" />
+        {item.product && <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="64px" className="p-1" />}
       </span>
       <div className="grid gap-1">
-        <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
-          {item.product_name}
-        </Link>
+        {item.product_id === null ? (
+          <span className="font-medium">{item.product_name}</span>
+        ) : (
+          <Link to={addresses.product(item.product_id)} className="font-medium hover:text-lagoon hover:underline">
+            {item.product_name}
+          </Link>
+        )}
         <span className="text-sm text-ink-soft">
           {item.description}
           {item.unit_price !== null && (

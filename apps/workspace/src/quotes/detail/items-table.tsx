@@ -4,6 +4,8 @@ import { firstPicture } from '../../ui/picture-address';
 import { Thumbnail } from '../../ui/thumbnail';
 import { quotePaths } from '../quote-paths';
 
+type Item = Quote['items'][number];
+
 const euros = (amount: number) => formatEuros(fromEuros(amount));
 
 export function ItemsTable({ items }: { items: Quote['items'] }) {
@@ -38,36 +40,65 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
           </tr>
         </thead>
         <tbody>
-          {items.map((item, at) => (
-            <tr key={item.id}>
-              <td className="items-at">{at + 1}</td>
-              <td className="items-picture">
-                <Thumbnail url={firstPicture(item.product.url_image)} />
-              </td>
-              <td className="items-name">
-                <a href={quotePaths.product(item.product_id)}>{item.product_name}</a>
-                {item.description && <span className="faint">{item.description}</span>}
-              </td>
-              <td data-label="Quantité" className="figure">
-                {item.quantity}
-              </td>
-              <td data-label="Prix unitaire" className="figure">
-                {euros(item.unit_price)}
-              </td>
-              <td data-label="Remise" className="figure">
-                {item.discount_percentage.toLocaleString('fr-FR')}
-                {'\u202f'}%
-              </td>
-              <td data-label="Prix remisé" className="figure">
-                {euros(item.discounted_price)}
-              </td>
-              <td data-label="Total" className="figure items-total">
-                {euros(item.total_price)}
-              </td>
-            </tr>
-          ))}
+          {items.map((item, at) =>
+            item.type === 'section' ? (
+              <SectionRow key={item.id} item={item} />
+            ) : (
+              <ItemRow key={item.id} item={item} number={numberOf(items, at)} />
+            ),
+          )}
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** 1 is the first line; sections do not count. */
+function numberOf(items: Quote['items'], at: number): number {
+  return items.slice(0, at + 1).filter(({ type }) => type !== 'section').length;
+}
+
+function SectionRow({ item }: { item: Item }) {
+  return (
+    <tr className="items-section">
+      <th colSpan={7} scope="colgroup">
+        {item.product_name}
+      </th>
+      <td data-label="Sous-total" className="figure items-total">
+        {euros(item.sous_total ?? 0)}
+      </td>
+    </tr>
+  );
+}
+
+function ItemRow({ item, number }: { item: Item; number: number }) {
+  return (
+    <tr>
+      <td className="items-at">{number}</td>
+      <td className="items-picture">{item.product && <Thumbnail url={firstPicture(item.product.url_image)} />}</td>
+      <td className="items-name">
+        {item.product ? <a href={quotePaths.product(item.product.id)}>{item.product_name}</a> : item.product_name}
+        {item.description && <span className="faint items-description">{item.description}</span>}
+        {item.eco_participation_ttc > 0 && (
+          <span className="faint">dont éco-participation {euros(item.eco_participation_ttc)}</span>
+        )}
+      </td>
+      <td data-label="Quantité" className="figure">
+        {item.quantity}
+      </td>
+      <td data-label="Prix unitaire" className="figure">
+        {euros(item.unit_price)}
+      </td>
+      <td data-label="Remise" className="figure">
+        {item.discount_percentage.toLocaleString('fr-FR')}
+        {'\u202f'}%
+      </td>
+      <td data-label="Prix remisé" className="figure">
+        {euros(item.discounted_price)}
+      </td>
+      <td data-label="Total" className="figure items-total">
+        {euros(item.total_price)}
+      </td>
+    </tr>
   );
 }

@@ -37,6 +37,12 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           <dt>TVA</dt>
           <dd>{euros(quote.taxe)}</dd>
         </div>
+        {quote.eco_participation_ttc > 0 && (
+          <div className="amounts-part">
+            <dt>dont éco-participation</dt>
+            <dd>{euros(quote.eco_participation_ttc)}</dd>
+          </div>
+        )}
         <div className="amounts-total">
           <dt>
             Total <small>TTC</small>

@@ -1,7 +1,7 @@
 import type { Quote } from '@boutik/contract';
 import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
 import { firstPicture } from '../../ui/picture-address';
-import { emptyLine, type QuoteDraft } from './quote-draft';
+import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** WS-277. */
 const VALID_DAYS = 30;
@@ -35,22 +35,30 @@ export function draftOf(quote: Quote): QuoteDraft {
     notes: quote.notes ?? '',
     discount: basisPoints(quote.discount_percentage),
     approvalReason: quote.approval?.reason ?? null,
-    lines: quote.items.map((item, at) => ({
-      key: String(at + 1),
+    lines: quote.items.flatMap((item, at) => lineOf(item, String(at + 1))),
+  };
+}
+
+function lineOf(item: Quote['items'][number], key: string): DraftLine[] {
+  if (!item.product) return [];
+  const most = item.max_quantity ?? 0;
+  return [
+    {
+      key,
       product: {
-        id: item.product_id,
+        id: item.product.id,
         name: item.product_name,
         reference: (item.description ?? '').replace(/^Réf\. /, ''),
-        stock: item.max_quantity,
+        stock: most,
         picture: firstPicture(item.product.url_image),
       },
       quantity: item.quantity,
       unitPrice: fromEuros(item.unit_price),
       discount: basisPoints(item.discount_percentage),
       // Stock may have shrunk since the quote was saved.
-      shortage: item.quantity > item.max_quantity ? item.max_quantity : null,
-    })),
-  };
+      shortage: item.quantity > most ? most : null,
+    },
+  ];
 }
 
 /** 12.5 (percent) → 1250. */

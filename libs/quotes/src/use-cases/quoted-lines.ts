@@ -1,0 +1,107 @@
+import type { ProductForSale } from '@boutik/catalog';
+import type { QuoteItemInput } from '@boutik/contract';
+import { type Cents, fromEuros, invalidField, times, withVat } from '@boutik/kernel';
+import { basisPoints } from '../domain/quote-amounts.js';
+import { nothingPriced, overStock } from '../domain/quote.errors.js';
+import { pricedLines } from '../domain/quote-line.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+
+/** One line as it will be frozen, before its amounts are computed; prices include tax, in cents. */
+export type QuotedLine = Pick<
+  QuoteItemRow,
+  'type' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
+> & { unitPrice: Cents; ecoUnit: Cents };
+
+/** Largest quote, in cents: what an integer column holds with room to spare (20 million euros). */
+const LARGEST = 2_000_000_000;
+
+type ProductInput = Extract<QuoteItemInput, { type: 'produit' }>;
+type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
+
+interface Shelf {
+  products: ReadonlyMap<number, ProductForSale>;
+  /** Products that the quote names already: they may have gone off sale since. */
+  kept: ReadonlySet<number>;
+}
+
+/**
+ * The lines that were typed, each with what the catalogue knows of its product; stock counts all lines of a product
+ * together. @throws DomainError "invalid" with a sentence by field
+ */
+export function quotedLines(items: readonly QuoteItemInput[], { products, kept }: Shelf): QuotedLine[] {
+  if (pricedLines(items).length === 0) throw nothingPriced();
+  const asked = new Map<number, number>();
+  const lines = items.map((item, at) => {
+    if (item.type === 'section') return sectionLine(item.product_name);
+    if (item.type === 'libre') return freeLine(item);
+    const product = productAt(at, item, { products, kept });
+    const quantity = (asked.get(product.id) ?? 0) + item.quantity;
+    asked.set(product.id, quantity);
+    if (quantity > product.stock) throw overStock(at, item.product_name, product.stock);
+    return productLine(item, product);
+  });
+  checkSize(lines);
+  return lines;
+}
+
+/** Each product once. */
+export function productsOf(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** What of a price including tax is the product's eco-participation: all of it at most. */
+export function ecoUnitOf({ ecoFee, vatRate }: Pick<ProductForSale, 'ecoFee' | 'vatRate'>, unitPrice: Cents): Cents {
+  return Math.min(unitPrice, withVat(ecoFee, vatRate));
+}
+
+function productAt(at: number, item: ProductInput, { products, kept }: Shelf): ProductForSale {
+  const product = products.get(item.product_id);
+  if (!product)
+    throw invalidField(`items.${at}.product_id`, `Le produit de la ligne ${at + 1} n'existe pas ou n'a pas de prix.`);
+  if (!product.isActive && !kept.has(product.id))
+    throw invalidField(`items.${at}.product_id`, `${product.name} n'est plus en vente.`);
+  return product;
+}
+
+function productLine(item: ProductInput, product: ProductForSale): QuotedLine {
+  const unitPrice = fromEuros(item.unit_price);
+  return {
+    type: 'produit',
+    productId: product.id,
+    productName: item.product_name,
+    description: `Réf. ${product.reference}`,
+    quantity: item.quantity,
+    unitPrice,
+    discount: basisPoints(item.discount_percentage),
+    vatRate: product.vatRate,
+    ecoUnit: ecoUnitOf(product, unitPrice),
+  };
+}
+
+function freeLine(item: FreeInput): QuotedLine {
+  return {
+    type: 'libre',
+    productId: null,
+    productName: item.product_name,
+    description: item.description,
+    quantity: item.quantity,
+    unitPrice: fromEuros(item.unit_price),
+    discount: basisPoints(item.discount_percentage),
+    vatRate: basisPoints(item.taux_tva),
+    ecoUnit: 0,
+  };
+}
+
+function sectionLine(title: string): QuotedLine {
+  const nothing = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+  return { type: 'section', productId: null, productName: title, description: null, ...nothing };
+}
+
+function checkSize(lines: readonly QuotedLine[]): void {
+  let total = 0;
+  lines.forEach((line, at) => {
+    total += times(line.unitPrice, line.quantity);
+    if (total > LARGEST)
+      throw invalidField(`items.${at}.unit_price`, 'Le montant du devis ne peut pas dépasser 20 millions d’euros.');
+  });
+}
