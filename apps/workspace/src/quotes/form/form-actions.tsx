@@ -1,6 +1,7 @@
 import { formatEuros } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, Save, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
@@ -15,10 +16,12 @@ interface FormActionsProps {
   /** Why the last attempt did not go through. */
   alert: string | null;
   onSend: () => void;
+  /** Beside the way back. */
+  children: ReactNode;
 }
 
 /** Always in sight: the total, and what can be done with it. */
-export function FormActions({ draft, isNew, busy, alert, onSend }: FormActionsProps) {
+export function FormActions({ draft, isNew, busy, alert, onSend, children }: FormActionsProps) {
   const isDraft = draft.status === 'draft';
   return (
     <div className="form-actions">
@@ -30,6 +33,7 @@ export function FormActions({ draft, isNew, busy, alert, onSend }: FormActionsPr
       <Button component={Link} to={quotePaths.list} variant="text" startIcon={<Icon of={ArrowLeft} size={18} />}>
         Retour
       </Button>
+      {children}
       <p className="form-actions-total" aria-hidden>
         <span>Total TTC</span> <strong className="figures">{formatEuros(draftAmounts(draft).total)}</strong>
       </p>

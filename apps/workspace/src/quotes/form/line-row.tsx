@@ -6,6 +6,7 @@ import { NamedIconButton } from '../../ui/icon-button';
 import { MarginBadge } from '../../ui/margin-badge';
 import { hundredthsOf, hundredthsText, shortHundredths, wholeOf } from '../../ui/typed-number';
 import { lineAmounts } from './draft-amounts';
+import { useLineHandle } from './line-handle';
 import { NumberCell } from './number-cell';
 import { ProductCell } from './product-cell';
 import type { DraftLine, DraftProduct } from './quote-draft';
@@ -36,6 +37,7 @@ const WHOLE = 10_000;
 export const LineRow = memo(function LineRow({ line, at, most, only, deeds, focus, ...rest }: LineRowProps) {
   const { key, product, quantity, shortage } = line;
   const { discountedPrice, total } = lineAmounts(line);
+  const { row, handle } = useLineHandle(key, at);
   const short = shortage !== null || (product !== null && quantity > most);
   const choose = (chosen: DraftProduct | null, unitPrice: number) => {
     deeds.choose(key, chosen, unitPrice);
@@ -48,7 +50,8 @@ export const LineRow = memo(function LineRow({ line, at, most, only, deeds, focu
   };
   const cents = { parse: hundredthsOf, min: 0, unit: 100, onKeyDown: goOn };
   return (
-    <tr>
+    <tr {...row}>
+      <td className="line-handle">{handle}</td>
       <ProductCell
         line={line}
         at={at}

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { Icon } from '../../ui/icon';
 import type { DraftMargins } from './draft-margins';
 import type { Faults } from './faults';
+import { LineKeys } from './line-keys';
+import { LineOrder } from './line-order';
 import { LineRow } from './line-row';
 import { mostOf, type QuoteDraft } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
@@ -56,59 +58,59 @@ export function LineTable({ draft, faults, margins, deeds, focus }: LineTablePro
       <h2 id="quote-lines" className="card-title">
         Articles <span className="card-title-aside">Prix TTC</span>
       </h2>
-      <table className="line-table">
-        <thead>
-          <tr>
-            <th scope="col">Produit</th>
-            <th scope="col" className="line-number">
-              Quantité
-            </th>
-            <th scope="col" className="line-number">
-              Prix unitaire <small>TTC</small>
-            </th>
-            <th scope="col" className="line-number">
-              Remise %
-            </th>
-            <th scope="col" className="line-total">
-              Total <small>TTC</small>
-            </th>
-            <th scope="col">
-              <span className="unseen">Retirer</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody onKeyDownCapture={arrange}>
-          {draft.lines.map((line, at) => (
-            <LineRow
-              key={line.key}
-              line={line}
-              at={at + 1}
-              most={mostOf(draft.lines, line.key)}
-              only={draft.lines.length === 1}
-              productFault={faults[`${line.key}.product`]}
-              quantityFault={faults[`${line.key}.quantity`]}
-              priceFault={faults[`${line.key}.unitPrice`]}
-              discountFault={faults[`${line.key}.discount`]}
-              marginAmount={margins?.lines.get(line.key)?.amount}
-              marginPercent={margins?.lines.get(line.key)?.percent}
-              deeds={deeds}
-              focus={focus}
-              onNext={next}
-              onRemove={remove}
-            />
-          ))}
-        </tbody>
-      </table>
+      <LineOrder keys={draft.lines.map((line) => line.key)} onPut={deeds.putLine}>
+        <table className="line-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="unseen">Déplacer</span>
+              </th>
+              <th scope="col">Produit</th>
+              <th scope="col" className="line-number">
+                Quantité
+              </th>
+              <th scope="col" className="line-number">
+                Prix unitaire <small>TTC</small>
+              </th>
+              <th scope="col" className="line-number">
+                Remise %
+              </th>
+              <th scope="col" className="line-total">
+                Total <small>TTC</small>
+              </th>
+              <th scope="col">
+                <span className="unseen">Retirer</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody onKeyDownCapture={arrange}>
+            {draft.lines.map((line, at) => (
+              <LineRow
+                key={line.key}
+                line={line}
+                at={at + 1}
+                most={mostOf(draft.lines, line.key)}
+                only={draft.lines.length === 1}
+                productFault={faults[`${line.key}.product`]}
+                quantityFault={faults[`${line.key}.quantity`]}
+                priceFault={faults[`${line.key}.unitPrice`]}
+                discountFault={faults[`${line.key}.discount`]}
+                marginAmount={margins?.lines.get(line.key)?.amount}
+                marginPercent={margins?.lines.get(line.key)?.percent}
+                deeds={deeds}
+                focus={focus}
+                onNext={next}
+                onRemove={remove}
+              />
+            ))}
+          </tbody>
+        </table>
+      </LineOrder>
       <div className="line-foot">
         <Button variant="outlined" size="small" startIcon={<Icon of={Plus} size={18} />} onClick={() => next(null)}>
           Ajouter une ligne
         </Button>
-        <p className="keys">
-          <kbd>Entrée</kbd> ligne suivante <span aria-hidden>·</span> <kbd>Retour arrière</kbd> retire une ligne vide{' '}
-          <span aria-hidden>·</span> <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> déplace <span aria-hidden>·</span>{' '}
-          <kbd>Ctrl</kbd> <kbd>D</kbd> copie la ligne <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Entrée</kbd>{' '}
-          enregistre <span aria-hidden>·</span> <kbd>Ctrl</kbd> <kbd>Maj</kbd> <kbd>Entrée</kbd> enregistre et envoie
-        </p>
+        <LineKeys />
       </div>
     </section>
   );

@@ -46,6 +46,7 @@ export type DraftChange =
   | { type: 'line-added'; key: string }
   | { type: 'line-removed'; key: string }
   | { type: 'line-moved'; key: string; by: -1 | 1 }
+  | { type: 'line-put'; key: string; at: number }
   | { type: 'line-copied'; key: string; copy: string }
   | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
   | { type: 'quantity'; key: string; quantity: number }
@@ -79,6 +80,8 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
         : { ...draft, lines: draft.lines.filter((line) => line.key !== change.key) };
     case 'line-moved':
       return withMoved(draft, change);
+    case 'line-put':
+      return withPut(draft, change);
     case 'line-copied':
       return withCopy(draft, change);
     case 'product-chosen':
@@ -97,6 +100,14 @@ function withMoved(draft: QuoteDraft, { key, by }: Extract<DraftChange, { type: 
   if (!line || !neighbour) return draft;
   const lines = draft.lines.with(from, neighbour).with(from + by, line);
   return { ...draft, lines };
+}
+
+/** To the place that another line has now; 0 is the first. */
+function withPut(draft: QuoteDraft, { key, at }: Extract<DraftChange, { type: 'line-put' }>): QuoteDraft {
+  const from = draft.lines.findIndex((line) => line.key === key);
+  const line = draft.lines[from];
+  if (!line || from === at || !draft.lines[at]) return draft;
+  return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(at, 0, line) };
 }
 
 /** The same line once more, right below; its quantity is what the stock still allows. */
@@ -130,6 +141,12 @@ function withLine(draft: QuoteDraft, key: string, values: Partial<DraftLine>): Q
 /** Whether anything was typed that is not in `saved`; keys and warnings do not count. */
 export function differs(draft: QuoteDraft, saved: QuoteDraft): boolean {
   return essence(draft) !== essence(saved);
+}
+
+/** Whether it is another state of the screen: empty lines that came or went count, warnings do not. */
+export function looksOther(draft: QuoteDraft, before: QuoteDraft): boolean {
+  const keys = ({ lines }: QuoteDraft) => lines.map((line) => line.key).join();
+  return keys(draft) !== keys(before) || differs(draft, before);
 }
 
 function essence({ client, lines, ...head }: QuoteDraft): string {

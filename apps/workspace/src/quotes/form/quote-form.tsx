@@ -20,6 +20,8 @@ import { useMaximumDiscount } from './use-maximum-discount';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
 import { useQuoteSaving } from './use-quote-saving';
+import { useUndo } from './use-undo';
+import { UndoButtons } from './undo-buttons';
 
 interface QuoteFormProps {
   userId: string;
@@ -39,6 +41,7 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
   const margins = draftMargins(form.draft, costs);
   const [marginsShown, showMargins] = useMarginsShown();
   const focus = useFocusPlace();
+  const steps = useUndo(form, focus);
   const navigate = useNavigate();
   const free = useRef(true);
   free.current = !kept.dirty;
@@ -50,7 +53,7 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
     if (id !== null) {
       const now = draftOf(quote);
       setSaved(now);
-      form.deeds.replace(now);
+      form.deeds.settle(now);
     } else if (unsent === null) void navigate(quotePaths.list);
     else void navigate(quotePaths.edit(quote.id), { replace: true, state: { alert: unsent } });
   };
@@ -103,13 +106,9 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
           />
         </AmountsCard>
       </div>
-      <FormActions
-        draft={form.draft}
-        isNew={id === null}
-        busy={saving.busy}
-        alert={saving.alert}
-        onSend={saving.send}
-      />
+      <FormActions draft={form.draft} isNew={id === null} busy={saving.busy} alert={saving.alert} onSend={saving.send}>
+        <UndoButtons undo={form.undo} redo={form.redo} onUndo={steps.undo} onRedo={steps.redo} said={steps.said} />
+      </FormActions>
       <LeaveGuard mayLeave={mayLeave} />
     </form>
   );

@@ -1,29 +1,35 @@
 import { randomToken } from '@boutik/kernel';
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type Faults, stockSentence } from './faults';
-import { changed, type DraftChange, type DraftProduct, mostOf, type QuoteDraft } from './quote-draft';
+import { type DraftProduct, mostOf, type QuoteDraft } from './quote-draft';
+import { useDraftHistory } from './use-draft-history';
 
 /** A typed draft, what is wrong with it, and every way to change it. */
 export function useQuoteForm(first: QuoteDraft) {
-  const [draft, change] = useReducer(changed, first);
+  const { draft, latest, make, put, undo, redo } = useDraftHistory(first);
   const [faults, setFaults] = useState<Faults>({});
-  const latest = useRef(draft);
-  latest.current = draft;
   const notify = useNotify();
 
-  const put = useCallback((one: DraftChange) => {
-    latest.current = changed(latest.current, one);
-    change(one);
-  }, []);
   /** A place that is touched is no longer marked. */
   const touch = useCallback((place: string) => setFaults(({ [place]: _gone, ...rest }) => rest), []);
 
   const deeds = useMemo(
     () => ({
-      replace: (whole: QuoteDraft) => {
+      replace: (other: QuoteDraft) => {
         setFaults({});
-        put({ type: 'replaced', draft: whole });
+        put({ type: 'replaced', draft: other });
+      },
+      settle: (saved: QuoteDraft) => {
+        setFaults({});
+        make({ type: 'settled', draft: saved });
+      },
+      /** Goes one step back, or forth again; returns what it left and where it came to. */
+      step: (type: 'undone' | 'redone') => {
+        const before = latest.current;
+        setFaults({});
+        make({ type });
+        return { before, after: latest.current };
       },
       head: (values: Partial<Omit<QuoteDraft, 'lines'>>) => {
         for (const place of Object.keys(values)) touch(place);
@@ -35,6 +41,7 @@ export function useQuoteForm(first: QuoteDraft) {
         return key;
       },
       removeLine: (key: string) => put({ type: 'line-removed', key }),
+      putLine: (key: string, at: number) => put({ type: 'line-put', key, at }),
       moveLine: (key: string, by: -1 | 1) => put({ type: 'line-moved', key, by }),
       copyLine: (key: string) => {
         const copy = randomToken(6);
@@ -63,9 +70,9 @@ export function useQuoteForm(first: QuoteDraft) {
         put({ type: 'line', key, values });
       },
     }),
-    [put, touch, notify],
+    [latest, make, put, touch, notify],
   );
-  return { draft, latest, faults, setFaults, deeds };
+  return { draft, latest, faults, setFaults, deeds, undo, redo };
 }
 
 export type QuoteForm = ReturnType<typeof useQuoteForm>;

@@ -1,0 +1,70 @@
+import { beginning, type DraftHistory, type HistoryChange, placeOfChange, withChange } from './draft-history';
+import { type DraftChange, emptyLine, type QuoteDraft } from './quote-draft';
+
+const draft: QuoteDraft = {
+  number: 'DEV-1',
+  client: null,
+  status: 'draft',
+  validUntil: '2026-12-21',
+  notes: '',
+  discount: 0,
+  approvalReason: null,
+  lines: [emptyLine('a')],
+};
+let at = 0;
+const type = (change: DraftChange, after = 5000): HistoryChange => ({ type: 'typed', change, at: (at += after) });
+const notes = (text: string, after?: number) => type({ type: 'head', values: { notes: text } }, after);
+const run = (changes: HistoryChange[], from: DraftHistory = beginning(draft)) => changes.reduce(withChange, from);
+const undo: HistoryChange = { type: 'undone' };
+const redo: HistoryChange = { type: 'redone' };
+
+it('goes back and forth over the whole draft', () => {
+  const three = run([
+    type({ type: 'line-added', key: 'b' }),
+    notes('Livraison'),
+    type({ type: 'line-removed', key: 'a' }),
+  ]);
+  const back = run([undo, undo], three);
+  expect([back.present.notes, back.present.lines.map((line) => line.key)]).toEqual(['', ['a', 'b']]);
+  expect(back.future.map((step) => step.deed)).toEqual(['notes', 'ligne retirée']);
+  expect(run([redo, redo, redo], back).present).toEqual(three.present);
+  expect(run([undo, undo, undo, undo], three).present).toBe(draft);
+});
+
+it('takes what is typed in one go as one step, a pause or another field as the next', () => {
+  expect(run([notes('a'), notes('ab', 100), notes('abc', 100)]).past).toHaveLength(1);
+  expect(run([notes('a'), notes('ab', 2000)]).past).toHaveLength(2);
+  expect(run([notes('a'), type({ type: 'head', values: { discount: 100 } }, 50), notes('ab', 50)]).past).toHaveLength(
+    3,
+  );
+});
+
+it('forgets the way forth once something else is typed', () => {
+  const history = run([notes('a'), undo, type({ type: 'line-added', key: 'b' })]);
+  expect(history.future).toEqual([]);
+  expect(run([undo, undo], history).present).toEqual(draft);
+});
+
+it('keeps no step of what changed nothing, or was taken back by the field itself', () => {
+  expect(run([notes('')]).past).toEqual([]);
+  expect(run([type({ type: 'line-moved', key: 'a', by: 1 })]).past).toEqual([]);
+  expect(run([notes('a'), notes('', 100)]).past).toEqual([]);
+});
+
+it('is bounded, and begins anew once saved', () => {
+  const long = run(Array.from({ length: 150 }, (_, step) => notes(`${step}`)));
+  expect(long.past).toHaveLength(100);
+  expect(long.past[0]?.draft.notes).toBe('49');
+  const settled = withChange(long, { type: 'settled', draft });
+  expect([withChange(settled, undo), withChange(settled, redo)]).toEqual([settled, settled]);
+});
+
+it('names the place that changed', () => {
+  const two = { ...draft, lines: [...draft.lines, emptyLine('b')] };
+  expect(placeOfChange(draft, { ...draft, notes: 'x' })).toBe('notes');
+  expect(placeOfChange(draft, two)).toBe('b.product');
+  expect(placeOfChange(two, draft)).toBe('a.product');
+  const dearer = { ...two, lines: [...draft.lines, { ...emptyLine('b'), unitPrice: 5 }] };
+  expect(placeOfChange(two, dearer)).toBe('b.unitPrice');
+  expect(placeOfChange(draft, draft)).toBeNull();
+});

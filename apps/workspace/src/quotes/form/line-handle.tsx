@@ -1,0 +1,29 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { GripVertical } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Icon } from '../../ui/icon';
+
+/** Makes a row one that can be put elsewhere: spread `row` on it, and draw `handle` in one of its cells. */
+export function useLineHandle(key: string, at: number) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+    attributes: { roleDescription: 'ligne à déplacer' },
+  });
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  };
+  const handle = (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Déplacer la ligne ${at}`}
+      className="drag-handle"
+    >
+      <Icon of={GripVertical} size={18} />
+    </button>
+  );
+  return { row: { ref: setNodeRef, style, className: isDragging ? 'line-held' : undefined }, handle };
+}

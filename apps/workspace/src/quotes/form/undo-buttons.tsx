@@ -1,0 +1,39 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { NamedIconButton } from '../../ui/icon-button';
+
+interface UndoButtonsProps {
+  /** What would be taken back, or done again; null when there is nothing. */
+  undo: string | null;
+  redo: string | null;
+  onUndo: () => void;
+  onRedo: () => void;
+  said: string;
+}
+
+/** One step back, one step forth. */
+export function UndoButtons({ undo, redo, onUndo, onRedo, said }: UndoButtonsProps) {
+  return (
+    <div className="undo-buttons">
+      <NamedIconButton
+        label="Annuler"
+        hint={undo === null ? 'Rien à annuler' : `Annuler\u202f: ${undo} (Ctrl Z)`}
+        disabled={undo === null}
+        onClick={onUndo}
+      >
+        <Icon of={Undo2} />
+      </NamedIconButton>
+      <NamedIconButton
+        label="Rétablir"
+        hint={redo === null ? 'Rien à rétablir' : `Rétablir\u202f: ${redo} (Ctrl Maj Z)`}
+        disabled={redo === null}
+        onClick={onRedo}
+      >
+        <Icon of={Redo2} />
+      </NamedIconButton>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+    </div>
+  );
+}
