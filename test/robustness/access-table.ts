@@ -108,6 +108,8 @@ const staff = [
 const admins = [
   'POST /api/commercial/reponses-types',
   'DELETE /api/commercial/reponses-types/:id',
+  'PUT /api/commercial/reponses-types/:id',
+  'POST /api/commercial/reponses-types/ordre',
   'GET /api/admin/chatbot/flow',
   'POST /api/admin/chatbot/flow',
   'POST /api/commercial/devis/:id/approbation',

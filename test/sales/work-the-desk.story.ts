@@ -84,17 +84,60 @@ describe('working at the desk', () => {
     }
   });
 
-  it('has answers that need not be written again', async () => {
+  it('has answers that need not be written again, in the order and with the shortcuts that were given', async () => {
     const path = '/api/commercial/reponses-types';
-    const write = ({ token }: Shopper, body: object) => shop.call<{ id: number }>('POST', path, { token, body });
-    const reply = { title: 'Merci', content: 'Merci de votre message.' };
-    expect((await write(adviser, reply)).status).toBe(403);
-    const { id } = (await write(admin, reply)).body;
-    expect((await write(admin, { ...reply, content: 'Merci !' })).body.id).toBe(id);
-    const { body } = await shop.call<{ data: CannedReply[] }>('GET', path, { token: adviser.token });
-    expect(body.data).toEqual([{ id, title: 'Merci', content: 'Merci !' }]);
-    expect((await shop.call('DELETE', `${path}/${id}`, { token: admin.token })).status).toBe(200);
-    expect((await shop.call('DELETE', `${path}/${id}`, { token: admin.token })).status).toBe(404);
+    const call = (route: string, { token }: Shopper, body?: object) => {
+      const [method = '', place = ''] = route.split(' ');
+      return shop.call<{ id: number; data: CannedReply[]; code?: string }>(method, path + place, { token, body });
+    };
+    const thanks = { title: 'Merci', content: 'Merci de votre message.', shortcut: 'Merci' };
+    for (const route of ['POST', 'PUT /1', 'POST /ordre', 'DELETE /1'])
+      expect((await call(route, adviser, { ...thanks, ids: [] })).status).toBe(403);
+    const { id } = (await call('POST', admin, thanks)).body;
+    const other = (await call('POST', admin, { title: 'Au revoir', content: 'À bientôt.' })).body.id;
+    const titles = async () => (await call('GET', adviser)).body.data.map(({ title }) => title);
+    expect((await call('GET', adviser)).body.data).toEqual([
+      { id, title: 'Merci', content: 'Merci de votre message.', shortcut: 'merci' },
+      { id: other, title: 'Au revoir', content: 'À bientôt.', shortcut: null },
+    ]);
+    await call('POST /ordre', admin, { ids: [other, id, 999_999] });
+    expect(await titles()).toEqual(['Au revoir', 'Merci']);
+    const refused = await call('POST', admin, thanks);
+    expect([refused.status, refused.body.code]).toEqual([409, 'taken-title']);
+    const stolen = await call(`PUT /${other}`, admin, { title: 'Adieu', content: 'x', shortcut: 'merci' });
+    expect([stolen.status, stolen.body.code]).toEqual([409, 'taken-shortcut']);
+    expect((await call(`PUT /${other}`, admin, { title: 'Adieu', content: 'Adieu.' })).status).toBe(200);
+    expect(await titles()).toEqual(['Adieu', 'Merci']);
+    for (const wrong of [{ shortcut: 'é a' }, { title: '' }, { content: 'a'.repeat(2001) }, { title: ['a'] }])
+      expect((await call('POST', admin, { title: 'Neuf', content: 'x', ...wrong })).status).toBe(422);
+    for (const ids of [[-1], 'a', [{}], Array.from({ length: 501 }, () => 1)])
+      expect((await call('POST /ordre', admin, { ids })).status).toBe(422);
+    expect((await call(`DELETE /${id}`, admin)).status).toBe(200);
+    for (const method of ['DELETE', 'PUT'])
+      expect((await call(`${method} /${id}`, admin, { title: 'Z', content: 'z' })).status).toBe(404);
+  });
+
+  it('keeps a note once, however often it is sent', async () => {
+    const call = { token: adviser.token, body: { content: 'Une fois.', client_key: 'note-12345678' } };
+    const send = () => shop.call('POST', `/api/commercial/conversations/${talk}/notes`, call);
+    await Promise.all([send(), send(), send()]);
+    const { messages } = (await open(talk)).body.data;
+    expect(messages.filter(({ content }) => content === 'Une fois.')).toHaveLength(1);
+  });
+
+  it('lists the latest first where that is wanted, and is there for clients meanwhile', async () => {
+    await says(marie, 'La dernière', talk);
+    expect((await list('?order=recent'))[0]?.id).toBe(talk);
+    expect((await shop.call('GET', '/api/commercial/conversations?order=rien', { token: adviser.token })).status).toBe(
+      422,
+    );
+    await shop.db.query('delete from support_presence');
+    const online = async () =>
+      (await shop.call<{ online: boolean }>('GET', `/api/conversations/${marie.id}`, { token: marie.token })).body
+        .online;
+    expect(await online()).toBe(false);
+    await list();
+    expect(await online()).toBe(true);
   });
 
   it('is for staff', async () => {

@@ -10,6 +10,7 @@ import { messageRoutes } from './messages';
 import { operationRoutes } from './operations';
 import { productRoutes } from './products';
 import { LiveQuotes, quoteRoutes } from './quotes';
+import { replyRoutes } from './replies';
 import { returnRoutes } from './returns';
 import { EmptyPage } from './shell/empty-page';
 import { FailurePage } from './shell/failure-page';
@@ -48,6 +49,7 @@ export function Workspace() {
             {returnRoutes}
             {operationRoutes}
             {messageRoutes}
+            {replyRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>

@@ -5,9 +5,6 @@ import { id, succeeded, text } from './wire.js';
 
 const tag = 'assistant';
 
-/** The step that every conversation begins with (decisions §3.16). */
-export const FIRST_STEP = 'start';
-
 const choice = z.object({
   label: z.string(),
   value: z.string(),

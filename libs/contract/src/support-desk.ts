@@ -1,7 +1,7 @@
-import { admins, staff } from '@boutik/kernel';
+import { admins, LONGEST_MESSAGE, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { supportMessage } from './support.js';
+import { clientKey, supportMessage } from './support.js';
 import { acknowledged, id, page, pageSize, pagination, succeeded, text } from './wire.js';
 
 const tag = 'messagerie du personnel';
@@ -29,6 +29,8 @@ export const listConversations = endpoint({
     query: z.object({
       state: z.enum(['open', 'closed', 'all']).default('open'),
       assignee: z.enum(['me', 'none', 'all']).default('all'),
+      /** "waiting": unread ones first, the longest waiting on top; "recent": the latest message on top. */
+      order: z.enum(['waiting', 'recent']).default('waiting'),
       page,
       perPage: pageSize(30, 100),
     }),
@@ -88,20 +90,42 @@ export const writeNote = endpoint({
   tag,
   input: {
     params: z.object({ id }),
-    body: z.object({ content: text(2000).min(1, 'La note est vide.') }),
+    body: z.object({
+      content: text(LONGEST_MESSAGE).min(1, 'La note est vide.'),
+      /** The same again is the same note. */
+      client_key: clientKey.nullish().transform((value) => value ?? null),
+    }),
   },
   reply: acknowledged,
   status: 201,
 });
 
-export const cannedReply = z.object({ id: z.number(), title: z.string(), content: z.string() });
+const shortcut = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9-]{1,20}$/, 'Le raccourci a 20 lettres sans accent, chiffres ou tirets au plus.');
+
+export const cannedReply = z.object({
+  id: z.number(),
+  title: z.string(),
+  content: z.string(),
+  /** "livraison": typed as "/livraison " it becomes the reply. */
+  shortcut: z.string().nullable(),
+});
 export type CannedReply = z.output<typeof cannedReply>;
+
+const replyText = z.object({
+  title: text(80).min(1, 'Le titre est obligatoire.'),
+  content: text(2000).min(1, 'Le texte est obligatoire.'),
+  shortcut: z.preprocess((value) => (value === '' || value === undefined ? null : value), shortcut.nullable()),
+});
 
 export const listCannedReplies = endpoint({
   method: 'GET',
   path: '/api/commercial/reponses-types',
   audience: staff,
-  summary: 'Les réponses toutes faites.',
+  summary: 'Les réponses toutes faites, dans leur ordre.',
   tag,
   input: {},
   reply: z.object({ ...succeeded, data: z.array(cannedReply) }),
@@ -111,16 +135,31 @@ export const writeCannedReply = endpoint({
   method: 'POST',
   path: '/api/commercial/reponses-types',
   audience: admins,
-  summary: 'Ajoute une réponse toute faite, ou remplace celle du même titre.',
+  summary: 'Ajoute une réponse toute faite à la fin ; 409 quand le titre ou le raccourci est pris.',
   tag,
-  input: {
-    body: z.object({
-      title: text(80).min(1, 'Le titre est obligatoire.'),
-      content: text(2000).min(1, 'Le texte est obligatoire.'),
-    }),
-  },
+  input: { body: replyText },
   reply: z.object({ ...succeeded, id: z.number() }),
   status: 201,
+});
+
+export const changeCannedReply = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/reponses-types/:id',
+  audience: admins,
+  summary: 'Change une réponse toute faite ; 409 quand le titre ou le raccourci est pris.',
+  tag,
+  input: { params: z.object({ id }), body: replyText },
+  reply: acknowledged,
+});
+
+export const orderCannedReplies = endpoint({
+  method: 'POST',
+  path: '/api/commercial/reponses-types/ordre',
+  audience: admins,
+  summary: 'Range les réponses toutes faites dans l’ordre donné.',
+  tag,
+  input: { body: z.object({ ids: z.array(id).max(500) }) },
+  reply: acknowledged,
 });
 
 export const deleteCannedReply = endpoint({

@@ -1,10 +1,12 @@
+import { LONGEST_MESSAGE } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { acknowledged, id, succeeded, text } from './wire.js';
 
 const tag = 'messagerie';
 
-export const LONGEST_MESSAGE = 5000;
+/** What a screen names a message by until it has arrived. */
+export const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
 export const supportMessage = z.object({
   id: z.number(),
@@ -96,10 +98,7 @@ export const sendSupportMessage = endpoint({
       /** Image, PDF, DOC or DOCX, 2 MB at most. */
       media_url: z.unknown().optional(),
       /** The same again is the same message. */
-      client_key: z
-        .string()
-        .regex(/^[\w-]{8,64}$/)
-        .optional(),
+      client_key: clientKey.optional(),
     }),
   },
   reply: z.object({ ...succeeded, conversation_id: z.number(), data: supportMessage }),

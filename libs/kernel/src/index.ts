@@ -3,6 +3,7 @@
  * Pure: no input, no output, no framework. It knows no feature and nobody's events.
  */
 export * from './addresses.js';
+export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
 export * from './cookie-consent.js';
@@ -12,4 +13,5 @@ export * from './ids.js';
 export * from './money.js';
 export * from './newsletter-terms.js';
 export * from './roles.js';
+export * from './sending-queue.js';
 export * from './withdrawal.js';

@@ -1,13 +1,15 @@
-import type { listCannedReplies, ReplyOf } from '@boutik/contract';
-import { useReading } from '../api/use-reading';
+import type { CannedReply } from '@boutik/contract';
+import type { Reading } from '../api/use-reading';
 import { Select } from '../ui/field';
 import { RetryButton } from '../ui/retry-button';
 
+interface CannedReplyChoiceProps {
+  replies: Reading<{ data: CannedReply[] }>;
+  onChoose: (text: string) => void;
+}
+
 /** Sentences that the shop keeps ready. Without them one can write: their failure takes nothing else away. */
-export function CannedReplyChoice({ onChoose }: { onChoose: (text: string) => void }) {
-  const { reading, failed, busy, again } = useReading<ReplyOf<typeof listCannedReplies>>(
-    '/api/commercial/reponses-types',
-  );
+export function CannedReplyChoice({ replies: { reading, failed, busy, again }, onChoose }: CannedReplyChoiceProps) {
   if (failed) {
     return (
       <span role="status" className="thread-canned-away">
@@ -29,9 +31,9 @@ export function CannedReplyChoice({ onChoose }: { onChoose: (text: string) => vo
       }}
     >
       <option value="">{reading ? 'Réponse toute faite…' : 'Chargement…'}</option>
-      {reading?.data.map(({ id, title }) => (
+      {reading?.data.map(({ id, title, shortcut }) => (
         <option key={id} value={id}>
-          {title}
+          {shortcut ? `${title} (/${shortcut})` : title}
         </option>
       ))}
     </Select>

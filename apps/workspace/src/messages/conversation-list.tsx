@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { frenchMoment } from '../ui/dates';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
@@ -12,8 +12,22 @@ interface ConversationListProps {
   onRetry: () => void;
 }
 
-/** Who waits for an answer first. */
-export function ConversationList({ inbox, failed, current, onRetry }: ConversationListProps) {
+/** The conversations; a list that could not be read again stays, and says that it is old. */
+export function ConversationList(props: ConversationListProps) {
+  return (
+    <>
+      {props.inbox && props.failed && (
+        <Notice tone="warning" actions={<RetryButton busy={false} onClick={props.onRetry} />}>
+          Cette liste n’est peut-être plus à jour.
+        </Notice>
+      )}
+      <Rows {...props} />
+    </>
+  );
+}
+
+function Rows({ inbox, failed, current, onRetry }: ConversationListProps) {
+  const { search } = useLocation();
   if (!inbox && failed)
     return (
       <Notice tone="bad" actions={<RetryButton busy={false} onClick={onRetry} />}>
@@ -30,11 +44,11 @@ export function ConversationList({ inbox, failed, current, onRetry }: Conversati
     );
   if (inbox.data.length === 0) return <p className="soft inbox-empty">Aucune conversation ici.</p>;
   return (
-    <ul className="inbox-rows">
+    <ul className="inbox-rows" aria-label="Liste des conversations">
       {inbox.data.map((one) => (
         <li key={one.id}>
           <NavLink
-            to={`/messages/${one.id}`}
+            to={{ pathname: `/messages/${one.id}`, search }}
             aria-current={one.id === current ? 'page' : undefined}
             className={one.unread_count > 0 ? 'inbox-row inbox-row-waits' : 'inbox-row'}
           >

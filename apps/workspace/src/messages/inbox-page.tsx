@@ -1,31 +1,57 @@
+import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
-import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useAdmin } from '../operations/use-admin';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
-import { Select } from '../ui/field';
+import { PageSteps } from '../ui/page-steps';
 import { ConversationList } from './conversation-list';
 import './inbox.css';
+import { InboxFilters } from './inbox-filters';
+import { useInboxView } from './inbox-view';
 import type { MessageNews } from './listen-messages';
-import type { InboxFilter } from './message-calls';
 import { Thread } from './thread';
 import { useInbox } from './use-inbox';
+
+function AdminLinks() {
+  return (
+    <>
+      <Button variant="outlined" component={Link} to="/messages/reponses">
+        Réponses types
+      </Button>
+    </>
+  );
+}
 
 /** The advisers' side of the chat: who waits, what was said, who it is. */
 export function InboxPage() {
   const id = Number(useParams()['id']);
-  const [filter, setFilter] = useState<InboxFilter>({ state: 'open', assignee: 'all' });
+  const admin = useAdmin();
+  const { view, change } = useInboxView();
   const [news, setNews] = useState<{ at: number; news: MessageNews | null }>({ at: 0, news: null });
   const hear = (heard: MessageNews | null) => setNews(({ at }) => ({ at: at + 1, news: heard }));
-  const { inbox, failed, refresh } = useInbox(filter, 1, hear);
-  const unread = inbox?.unread_count ?? 0;
+  const { inbox, failed, refresh } = useInbox(view, hear);
+  const pages = inbox?.pagination;
+  const pastTheEnd = inbox?.data.length === 0 && view.page > 1;
+  useEffect(() => {
+    if (pastTheEnd) change({ page: 1 });
+  });
   return (
     <>
-      <PageHeading title="Messages" tab={unread > 0 ? `(${unread}) Messages` : 'Messages'} />
+      <PageHeading title="Messages" actions={admin && <AdminLinks />} />
       <div className={Number.isInteger(id) ? 'inbox inbox-open' : 'inbox'}>
         <section aria-label="Conversations" className="inbox-list card">
-          <Filters filter={filter} onChange={setFilter} />
+          <InboxFilters view={view} onChange={change} />
           <ConversationList inbox={inbox} failed={failed} current={id} onRetry={refresh} />
+          {pages && pages.last_page > 1 && (
+            <PageSteps
+              page={pages.current_page}
+              perPage={pages.per_page}
+              total={pages.total}
+              onPage={(page) => change({ page })}
+            />
+          )}
         </section>
         {Number.isInteger(id) ? (
           <Thread key={id} id={id} heard={news} onChange={refresh} />
@@ -38,32 +64,5 @@ export function InboxPage() {
         )}
       </div>
     </>
-  );
-}
-
-function Filters({ filter, onChange }: { filter: InboxFilter; onChange: (filter: InboxFilter) => void }) {
-  return (
-    <div className="inbox-filters">
-      <Select
-        label="État"
-        hideLabel
-        value={filter.state}
-        onChange={({ target }) => onChange({ ...filter, state: target.value as InboxFilter['state'] })}
-      >
-        <option value="open">Ouvertes</option>
-        <option value="closed">Fermées</option>
-        <option value="all">Toutes</option>
-      </Select>
-      <Select
-        label="Conseiller"
-        hideLabel
-        value={filter.assignee}
-        onChange={({ target }) => onChange({ ...filter, assignee: target.value as InboxFilter['assignee'] })}
-      >
-        <option value="all">Tous les conseillers</option>
-        <option value="me">Les miennes</option>
-        <option value="none">Sans conseiller</option>
-      </Select>
-    </div>
   );
 }

@@ -2,6 +2,7 @@ import { Route } from 'react-router-dom';
 import { InboxPage } from './inbox-page';
 
 /** The conversations with clients: who waits, what was said, answers, notes. */
+export { CANNED_REPLIES } from './message-calls';
 export { MessagesButton } from './messages-button';
 
 export const messageRoutes = [

@@ -1,13 +1,34 @@
 export interface MessageNews {
   conversationId: number;
   what: 'message' | 'read' | 'typing';
+  /** Who wrote, read or writes. */
+  side: 'client' | 'staff';
 }
 
+type Ear = (news: MessageNews | null) => void;
+
+const ears = new Set<Ear>();
+let close = () => {};
+
 /**
- * Listens for news of conversations; null when some may have been missed. The socket's code is fetched after the page.
+ * Listens for news of conversations; null when some may have been missed. All listeners of a tab share one socket, whose
+ * code is fetched after the page.
  * @returns ends the listening
  */
-export function listenMessages(tell: (news: MessageNews | null) => void): () => void {
+export function listenMessages(ear: Ear): () => void {
+  ears.add(ear);
+  if (ears.size === 1) close = openSocket();
+  return () => {
+    ears.delete(ear);
+    if (ears.size === 0) close();
+  };
+}
+
+function tell(news: MessageNews | null): void {
+  for (const ear of ears) ear(news);
+}
+
+function openSocket(): () => void {
   let ended = false;
   let end = () => {};
   const open = async () => {
@@ -18,8 +39,8 @@ export function listenMessages(tell: (news: MessageNews | null) => void): () => 
     socket.on('resync', () => tell(null));
     for (const what of ['message', 'read', 'typing'] as const)
       socket.on(`support.${what}`, (data: unknown) => {
-        const id = conversationIn(data);
-        if (id !== null) tell({ conversationId: id, what });
+        const news = newsIn(data);
+        if (news) tell({ ...news, what });
       });
     end = () => socket.close();
   };
@@ -31,7 +52,9 @@ export function listenMessages(tell: (news: MessageNews | null) => void): () => 
   };
 }
 
-function conversationIn(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null || !('conversation_id' in data)) return null;
-  return typeof data.conversation_id === 'number' ? data.conversation_id : null;
+function newsIn(data: unknown): Omit<MessageNews, 'what'> | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { conversation_id: id, side } = data as { conversation_id?: unknown; side?: unknown };
+  if (typeof id !== 'number' || (side !== 'client' && side !== 'staff')) return null;
+  return { conversationId: id, side };
 }

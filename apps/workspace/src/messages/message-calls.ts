@@ -2,14 +2,21 @@ import type { listConversations, OpenedConversation, openConversation, ReplyOf }
 import { request } from '../api/http';
 
 export type Inbox = ReplyOf<typeof listConversations>;
-export interface InboxFilter {
+/** Which page of which conversations, in which order. */
+export interface InboxView {
   state: 'open' | 'closed' | 'all';
   assignee: 'all' | 'me' | 'none';
+  /** "waiting": unread ones first. */
+  order: 'waiting' | 'recent';
+  page: number;
 }
+/** Where the canned replies are read and written. */
+export const CANNED_REPLIES = '/api/commercial/reponses-types';
+
 export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
 
-export function readInbox({ state, assignee }: InboxFilter, page: number): Promise<Inbox> {
-  const query = new URLSearchParams({ state, assignee, page: String(page) });
+export function readInbox({ page, ...filter }: InboxView): Promise<Inbox> {
+  const query = new URLSearchParams({ ...filter, page: String(page) });
   return request<Inbox>(`/api/commercial/conversations?${query.toString()}`);
 }
 
@@ -42,8 +49,10 @@ export function answer(
   return request('/api/messages', { method: 'POST', body: form });
 }
 
-export function writeNote(id: number, content: string): Promise<unknown> {
-  return request(`/api/commercial/conversations/${id}/notes`, { method: 'POST', body: { content } });
+/** @param note its key names it as that of an answer does */
+export function writeNote(id: number, { content, key }: { content: string; key: string }): Promise<unknown> {
+  const body = { content, client_key: key };
+  return request(`/api/commercial/conversations/${id}/notes`, { method: 'POST', body });
 }
 
 export function move(id: number, action: DeskMove): Promise<unknown> {

@@ -1,21 +1,16 @@
 import { MessagesSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { countInTab } from '../shell/tab-title';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
-import { listenMessages } from './listen-messages';
-import { countUnread } from './message-calls';
 import './messages-button.css';
+import { useAlert } from './use-alert';
 
-const EVERY_MS = 10_000;
-
-/** The way to the conversations, with how many messages wait; the tab's title says it too. */
+/** The way to the conversations, with how many messages wait; the tab's title says it too, a new one is said aloud. */
 export function MessagesButton() {
-  const unread = useUnread();
-  useEffect(() => {
-    const bare = document.title.replace(/^\(\d+\) /, '');
-    document.title = unread > 0 ? `(${unread}) ${bare}` : bare;
-  }, [unread]);
+  const { unread, said } = useAlert();
+  useEffect(() => countInTab(unread), [unread]);
   return (
     <span className="messages-button">
       <NamedIconButton
@@ -30,26 +25,9 @@ export function MessagesButton() {
           {unread > 99 ? '99+' : unread}
         </span>
       )}
+      <span role="status" aria-label="Messagerie" className="unseen">
+        {said}
+      </span>
     </span>
   );
-}
-
-function useUnread(): number {
-  const [unread, setUnread] = useState(0);
-  useEffect(() => {
-    const ask = () => {
-      // A count that cannot be read stays as it was; the next look comes soon.
-      countUnread()
-        .then(setUnread)
-        .catch(() => {});
-    };
-    ask();
-    const timer = window.setInterval(() => document.hidden || ask(), EVERY_MS);
-    const stop = listenMessages((news) => news?.what === 'typing' || ask());
-    return () => {
-      window.clearInterval(timer);
-      stop();
-    };
-  }, []);
-  return unread;
 }

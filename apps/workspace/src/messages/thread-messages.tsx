@@ -3,17 +3,27 @@ import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { frenchMoment } from '../ui/dates';
 import { Icon } from '../ui/icon';
+import type { Outbox, Waiting } from './outbox';
+import { WaitingMessages } from './waiting-messages';
 
 type Message = OpenedConversation['messages'][number];
 
+interface ThreadMessagesProps {
+  thread: OpenedConversation;
+  typing: boolean;
+  /** What has been written here and has not arrived yet. */
+  waiting: readonly Waiting[];
+  outbox: Outbox;
+}
+
 /** What was said, notes among it; new messages are read aloud. */
-export function ThreadMessages({ thread, typing }: { thread: OpenedConversation; typing: boolean }) {
+export function ThreadMessages({ thread, typing, waiting, outbox }: ThreadMessagesProps) {
   const log = useRef<HTMLDivElement>(null);
   const { messages, transcript, client } = thread;
   useEffect(() => {
     const box = log.current;
     if (box) box.scrollTop = box.scrollHeight;
-  }, [messages.length, typing]);
+  }, [messages.length, waiting.length, typing]);
   return (
     <div
       ref={log}
@@ -39,6 +49,7 @@ export function ThreadMessages({ thread, typing }: { thread: OpenedConversation;
       {messages.map((message) => (
         <MessageBubble key={message.id} message={message} />
       ))}
+      <WaitingMessages waiting={waiting} outbox={outbox} />
       {typing && <p className="soft">{client.name} écrit…</p>}
     </div>
   );

@@ -4,16 +4,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, MessageSquareOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { sentenceOf } from '../api/http';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { AnswerForm } from './answer-form';
+import { attend } from './attended';
 import { ClientCard } from './client-card';
 import type { MessageNews } from './listen-messages';
 import { type DeskMove, move } from './message-calls';
 import { ThreadMessages } from './thread-messages';
+import { useOutbox } from './use-outbox';
 import { useThread } from './use-thread';
 
 interface ThreadProps {
@@ -25,7 +28,17 @@ interface ThreadProps {
 }
 
 export function Thread({ id, heard, onChange }: ThreadProps) {
-  const { thread, typing, refresh, hearTyping, hearMessage } = useThread(id);
+  const { thread, typing, stale, refresh, hearTyping, hearMessage } = useThread(id);
+  const changed = () => {
+    refresh();
+    onChange();
+  };
+  const { outbox, waiting, adviser } = useOutbox(id, changed);
+  const reached = typeof thread === 'object' && !stale;
+  useEffect(() => {
+    // The shop answers: what was held up may go.
+    if (reached) outbox.retry();
+  }, [outbox, reached, thread]);
   const done = useRef(heard.at);
   useEffect(() => {
     if (done.current === heard.at) return;
@@ -35,6 +48,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
     if (news?.what === 'typing') hearTyping();
     else hearMessage();
   }, [heard, id, hearTyping, hearMessage]);
+  useEffect(() => attend(id), [id]);
   if (thread === 'loading') return <Skeleton variant="rounded" height={480} aria-busy="true" />;
   if (thread === 'missing') return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." />;
   if (thread === 'failed')
@@ -46,16 +60,22 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
         action={<RetryButton busy={false} onClick={refresh} />}
       />
     );
-  const changed = () => {
-    refresh();
-    onChange();
-  };
   return (
     <>
       <section aria-label={`Conversation avec ${thread.client.name}`} className="thread card">
         <ThreadHead thread={thread} onChange={changed} />
-        <ThreadMessages thread={thread} typing={typing} />
-        <AnswerForm id={id} onSent={changed} />
+        {stale && (
+          <Notice tone="warning" actions={<RetryButton busy={false} onClick={refresh} />}>
+            Connexion perdue{'\u202f'}: vos réponses partiront dès qu’elle revient.
+          </Notice>
+        )}
+        <ThreadMessages {...{ thread, typing, waiting, outbox }} />
+        <AnswerForm
+          key={adviser}
+          id={id}
+          keptAs={`messages.brouillon.${adviser}.${id}`}
+          onSend={(letter) => outbox.add(letter)}
+        />
       </section>
       <ClientCard thread={thread} />
     </>
@@ -66,6 +86,7 @@ const failure = 'Cela n’a pas pu se faire. Veuillez réessayer.';
 
 function ThreadHead({ thread, onChange }: { thread: OpenedConversation; onChange: () => void }) {
   const notify = useNotify();
+  const { search } = useLocation();
   const act = (action: DeskMove) => {
     move(thread.id, action)
       .then(onChange)
@@ -73,7 +94,7 @@ function ThreadHead({ thread, onChange }: { thread: OpenedConversation; onChange
   };
   return (
     <header className="thread-head">
-      <Link to="/messages" className="thread-back">
+      <Link to={{ pathname: '/messages', search }} className="thread-back">
         <Icon of={ArrowLeft} size={18} />
         <span className="unseen">Toutes les conversations</span>
       </Link>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { listenMessages, type MessageNews } from './listen-messages';
-import { type Inbox, type InboxFilter, readInbox } from './message-calls';
+import { type Inbox, type InboxView, readInbox } from './message-calls';
 
 const EVERY_MS = 15_000;
 
@@ -10,33 +10,39 @@ interface InboxState {
   refresh: () => void;
 }
 
-/** The list of conversations, kept up by the live channel and by a regular look. */
-export function useInbox(filter: InboxFilter, page: number, onNews: (news: MessageNews | null) => void): InboxState {
+/**
+ * The list of conversations, kept up by the live channel and by a regular look.
+ * @param onNews hears what the channel says; null, also with every regular look, when news may have been missed
+ */
+export function useInbox(view: InboxView, onNews: (news: MessageNews | null) => void): InboxState {
   const [inbox, setInbox] = useState<Inbox | null>(null);
   const [failed, setFailed] = useState(false);
   const latest = useRef({ ask: 0, onNews });
   useEffect(() => {
     latest.current.onNews = onNews;
   });
-  const { state, assignee } = filter;
+  const { state, assignee, order, page } = view;
   const refresh = useCallback(async () => {
     const ask = ++latest.current.ask;
     try {
-      const found = await readInbox({ state, assignee }, page);
+      const found = await readInbox({ state, assignee, order, page });
       if (ask !== latest.current.ask) return;
       setInbox(found);
       setFailed(false);
     } catch {
       if (ask === latest.current.ask) setFailed(true);
     }
-  }, [state, assignee, page]);
+  }, [state, assignee, order, page]);
   useEffect(() => {
+    // Another view is another list: the old one says nothing of it.
+    setInbox(null);
     void refresh();
-    const timer = window.setInterval(() => document.hidden || void refresh(), EVERY_MS);
-    const stop = listenMessages((news) => {
+    const hear = (news: MessageNews | null) => {
       if (news?.what !== 'typing') void refresh();
       latest.current.onNews(news);
-    });
+    };
+    const timer = window.setInterval(() => document.hidden || hear(null), EVERY_MS);
+    const stop = listenMessages(hear);
     return () => {
       window.clearInterval(timer);
       stop();

@@ -11,6 +11,8 @@ const TYPING_SHOWN_MS = 4000;
 export function useThread(id: number) {
   const [thread, setThread] = useState<Thread>('loading');
   const [typing, setTyping] = useState(false);
+  // What is shown could not be read again.
+  const [stale, setStale] = useState(false);
   const latest = useRef({ ask: 0, quiet: 0 });
   const refresh = useCallback(async () => {
     const ask = ++latest.current.ask;
@@ -18,10 +20,12 @@ export function useThread(id: number) {
       const found = await readThread(id);
       if (ask !== latest.current.ask) return;
       setThread(found);
+      setStale(false);
       if (found.messages.some(({ side, read_at: read }) => side === 'client' && read === null)) await markRead(id);
     } catch (error) {
       if (ask !== latest.current.ask) return;
       const missing = isRefused(error) && error.status === 404;
+      setStale(!missing);
       setThread((before) => (typeof before === 'object' && !missing ? before : missing ? 'missing' : 'failed'));
     }
   }, [id]);
@@ -38,5 +42,5 @@ export function useThread(id: number) {
     setTyping(false);
     void refresh();
   }, [refresh]);
-  return { thread, typing, refresh: () => void refresh(), hearTyping, hearMessage };
+  return { thread, typing, stale, refresh: () => void refresh(), hearTyping, hearMessage };
 }

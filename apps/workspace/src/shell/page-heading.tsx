@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-
-const SHOP = 'Boutik';
+import { nameTab } from './tab-title';
 
 interface PageHeadingProps {
   title: string;
@@ -12,9 +11,7 @@ interface PageHeadingProps {
 
 /** The page's one h1, its tab title, and what can be done with the whole page. */
 export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
-  useEffect(() => {
-    document.title = `${tab} | ${SHOP}`;
-  }, [tab]);
+  useEffect(() => nameTab(tab), [tab]);
   return (
     <div className="page-heading">
       <div className="page-heading-text">

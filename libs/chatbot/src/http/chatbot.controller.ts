@@ -1,6 +1,5 @@
 import {
   answerChatbotStep,
-  FIRST_STEP,
   type InputOf,
   listChatbotConversations,
   ok,
@@ -9,6 +8,7 @@ import {
   saveChatbotStep,
   startChatbotConversation,
 } from '@boutik/contract';
+import { FIRST_STEP } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, Headers } from '@nestjs/common';
 import { Chats } from '../storage/chats.js';

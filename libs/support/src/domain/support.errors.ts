@@ -6,5 +6,8 @@ export const noConversation = () =>
   invalidField('conversation_id', 'Indiquez la conversation à laquelle vous répondez.');
 export const unreadableFile = () => invalidField('media_url', 'Le fichier joint est illisible.');
 export const flaggedFile = () => invalidField('media_url', 'Ce fichier est signalé comme dangereux.');
+export const takenTitle = () => new DomainError('conflict', 'taken-title', 'Une autre réponse porte déjà ce titre.');
+export const takenShortcut = () =>
+  new DomainError('conflict', 'taken-shortcut', 'Une autre réponse a déjà ce raccourci.');
 export const unsupportedFile = () =>
   new DomainError('unsupported', 'attachment-type', 'Joignez une image, un PDF ou un document Word (DOC, DOCX).');

@@ -1,4 +1,5 @@
 import {
+  changeCannedReply,
   deleteCannedReply,
   type InputOf,
   listCannedReplies,
@@ -6,6 +7,7 @@ import {
   moveConversation,
   ok,
   openConversation,
+  orderCannedReplies,
   type ReplyOf,
   writeCannedReply,
   writeNote,
@@ -14,14 +16,12 @@ import { DomainError } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { CannedReplies } from '../storage/canned-replies.js';
-import { Desk } from '../storage/desk.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';
 import { WorkDesk } from '../use-cases/work-desk.js';
 
 @Controller()
 export class SupportDeskController {
   constructor(
-    private readonly desk: Desk,
     private readonly work: WorkDesk,
     private readonly reading: ReadConversation,
     private readonly replies: CannedReplies,
@@ -33,7 +33,7 @@ export class SupportDeskController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof listConversations>> {
     const adviser = person(caller);
-    const { data, total } = await this.desk.list(adviser.id, query);
+    const { data, total } = await this.work.list(adviser, query);
     const { page, perPage } = query;
     const last = Math.max(1, Math.ceil(total / perPage));
     const pagination = { current_page: page, last_page: last, per_page: perPage, total };
@@ -62,7 +62,7 @@ export class SupportDeskController {
     @Input() { params, body }: InputOf<typeof writeNote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof writeNote>> {
-    await this.work.note(person(caller), params.id, body.content);
+    await this.work.note(person(caller), params.id, { content: body.content, clientKey: body.client_key });
     return { ...ok, message: 'La note est gardée.' };
   }
 
@@ -73,7 +73,23 @@ export class SupportDeskController {
 
   @Serve(writeCannedReply)
   async writeReply(@Input() { body }: InputOf<typeof writeCannedReply>): Promise<ReplyOf<typeof writeCannedReply>> {
-    return { ...ok, id: await this.replies.write(body.title, body.content) };
+    return { ...ok, id: await this.replies.add(body) };
+  }
+
+  @Serve(changeCannedReply)
+  async changeReply(
+    @Input() { params, body }: InputOf<typeof changeCannedReply>,
+  ): Promise<ReplyOf<typeof changeCannedReply>> {
+    await this.replies.change(params.id, body);
+    return { ...ok, message: 'La réponse est enregistrée.' };
+  }
+
+  @Serve(orderCannedReplies)
+  async orderReplies(
+    @Input() { body }: InputOf<typeof orderCannedReplies>,
+  ): Promise<ReplyOf<typeof orderCannedReplies>> {
+    await this.replies.order(body.ids);
+    return ok;
   }
 
   @Serve(deleteCannedReply)

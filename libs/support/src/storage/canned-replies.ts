@@ -2,25 +2,56 @@ import type { CannedReply } from '@boutik/contract';
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { takenShortcut, takenTitle } from '../domain/support.errors.js';
 
-/** Answers that staff need not write again. */
+export type ReplyText = Omit<CannedReply, 'id'>;
+
+/** Answers that staff need not write again, in the order that administrators gave them. */
 @Injectable()
 export class CannedReplies {
   constructor(private readonly database: DataSource) {}
 
   list(): Promise<CannedReply[]> {
-    return this.database.query<CannedReply[]>('select id, title, content from support_canned_replies order by title');
+    return this.database.query<CannedReply[]>(
+      'select id, title, content, shortcut from support_canned_replies order by position, id',
+    );
   }
 
-  /** Adds one, or replaces the one of the same title. @returns its id */
-  async write(title: string, content: string, tx: EntityManager = this.database.manager): Promise<number> {
-    const [row] = await tx.query<{ id: number }[]>(
-      `insert into support_canned_replies (title, content) values ($1, $2)
-       on conflict (title) do update set content = excluded.content returning id`,
-      [title, content],
+  /** Adds one at the end. @returns its id @throws DomainError conflict for a title or a shortcut that another has */
+  add(reply: ReplyText): Promise<number> {
+    return this.unlessTaken(async () => {
+      const [row] = await this.database.query<{ id: number }[]>(INSERT, valuesOf(reply));
+      if (!row) throw new Error('a canned reply was not added');
+      return row.id;
+    });
+  }
+
+  /** Adds one unless its title or its shortcut is there already: what an administrator has changed stays. */
+  async addOnce(tx: EntityManager, reply: ReplyText): Promise<void> {
+    await tx.query(`${INSERT_ALONE} on conflict do nothing`, valuesOf(reply));
+  }
+
+  /** @throws DomainError not-found; conflict as `add` */
+  async change(id: number, reply: ReplyText): Promise<void> {
+    const changed = await this.unlessTaken(async () => {
+      const [, rows] = await this.database.query<[unknown[], number]>(
+        'update support_canned_replies set title = $1, content = $2, shortcut = $3 where id = $4',
+        [...valuesOf(reply), id],
+      );
+      return rows;
+    });
+    if (changed === 0) throw unknownReply();
+  }
+
+  /** Puts them in this order; those that it does not name come after it, as they were. */
+  async order(ids: readonly number[]): Promise<void> {
+    await this.database.query(
+      `update support_canned_replies r set position = o.place
+       from (select id, row_number() over (order by array_position($1::integer[], id), position, id) as place
+         from support_canned_replies) o
+       where o.id = r.id`,
+      [ids],
     );
-    if (!row) throw new Error('a canned reply was not written');
-    return row.id;
   }
 
   /** @throws DomainError not-found */
@@ -29,6 +60,29 @@ export class CannedReplies {
       'delete from support_canned_replies where id = $1',
       [id],
     );
-    if (deleted === 0) throw notFound('unknown-reply', "Cette réponse n'existe pas.");
+    if (deleted === 0) throw unknownReply();
   }
+
+  private async unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const { constraint } = error as { constraint?: string };
+      if (constraint === 'support_canned_replies_title_key') throw takenTitle();
+      if (constraint === 'support_canned_replies_shortcut_key') throw takenShortcut();
+      throw error;
+    }
+  }
+}
+
+const INSERT_ALONE = `insert into support_canned_replies (title, content, shortcut, position)
+  values ($1, $2, $3, (select coalesce(max(position), 0) + 1 from support_canned_replies))`;
+const INSERT = `${INSERT_ALONE} returning id`;
+
+function valuesOf({ title, content, shortcut }: ReplyText): unknown[] {
+  return [title, content, shortcut];
+}
+
+function unknownReply() {
+  return notFound('unknown-reply', "Cette réponse n'existe pas.");
 }

@@ -27,9 +27,9 @@ const EXCERPT = 140;
 export class Desk {
   constructor(private readonly database: DataSource) {}
 
-  /** Those that wait for an answer first, the longest waiting among them on top; then the latest. */
+  /** Unless the latest are wanted first: those that wait for an answer, the longest waiting on top, then the latest. */
   async list(viewerId: number, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
-    const { state, assignee, page, perPage } = query;
+    const { state, assignee, order, page, perPage } = query;
     const rows = await this.database.query<DeskRow[]>(
       `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
          trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
@@ -43,9 +43,10 @@ export class Desk {
          where conversation_id = c.id and side in ('client', 'staff') order by id desc limit 1) last on true
        where ($1 = 'all' or c.state = $1)
          and ($2 = 'all' or ($2 = 'me' and c.assignee_id = $3) or ($2 = 'none' and c.assignee_id is null))
-       order by (waiting.unread > 0) desc, case when waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc
+       order by ($6 = 'waiting' and waiting.unread > 0) desc,
+         case when $6 = 'waiting' and waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc
        limit $4 offset $5`,
-      [state, assignee, viewerId, perPage, (page - 1) * perPage],
+      [state, assignee, viewerId, perPage, (page - 1) * perPage, order],
     );
     return { data: rows.map(rowView), total: rows[0]?.total ?? 0 };
   }

@@ -1,11 +1,11 @@
-import type { OpenedConversation } from '@boutik/contract';
+import type { DeskConversation, OpenedConversation } from '@boutik/contract';
 import { People, type Person } from '@boutik/accounts';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownConversation } from '../domain/support.errors.js';
-import { Desk } from '../storage/desk.js';
+import { Desk, type DeskQuery } from '../storage/desk.js';
 import { messageView } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
 
@@ -31,6 +31,12 @@ export class WorkDesk {
     private readonly desk: Desk,
     private readonly callers: Callers,
   ) {}
+
+  /** A page of conversations; who looks at the list is there for clients. */
+  async list(reader: SignedInUser, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
+    await this.threads.presence.seen(reader.id, true);
+    return this.desk.list(reader.id, query);
+  }
 
   /** The whole conversation with its notes, and its client. @throws DomainError not-found */
   async open(reader: SignedInUser, id: number): Promise<OpenedConversation> {
@@ -76,11 +82,15 @@ export class WorkDesk {
   }
 
   /** Keeps a note that the client never sees. @throws DomainError not-found */
-  async note(author: SignedInUser, id: number, content: string): Promise<void> {
+  async note(
+    author: SignedInUser,
+    id: number,
+    { content, clientKey }: { content: string; clientKey: string | null },
+  ): Promise<void> {
     const { conversations, messages } = this.threads;
     await conversations.transaction(async (tx) => {
       if (!(await conversations.lock(tx, id))) throw unknownConversation();
-      await messages.add(tx, { conversationId: id, senderId: author.id, side: 'note', content });
+      await messages.add(tx, { conversationId: id, senderId: author.id, side: 'note', content, clientKey });
     });
   }
 }

@@ -59,20 +59,27 @@ export const demoConversations: readonly DemoConversation[] = [
 ];
 
 /** Answers that the advisers of the demo shop need not write again. */
-export const demoCannedReplies: readonly { title: string; content: string }[] = [
-  { title: 'Bienvenue', content: 'Bonjour, merci de nous avoir écrit. Je regarde et je reviens vers vous.' },
+export const demoCannedReplies: readonly { title: string; shortcut: string; content: string }[] = [
+  {
+    title: 'Bienvenue',
+    shortcut: 'bonjour',
+    content: 'Bonjour, merci de nous avoir écrit. Je regarde et je reviens vers vous.',
+  },
   {
     title: 'Délais de livraison',
+    shortcut: 'livraison',
     content: 'En point relais : 2 à 4 jours ouvrés ; à domicile : 3 à 5. La livraison est offerte.',
   },
   {
     title: 'Numéro de commande',
+    shortcut: 'commande',
     content:
       'Pouvez-vous me donner le numéro de la commande (CMD-…) ? Il est dans votre compte et sur la confirmation.',
   },
   {
     title: 'Demande de retour',
+    shortcut: 'retour',
     content: 'Ouvrez la commande dans votre compte et choisissez « Demander un retour » : je la traite dès réception.',
   },
-  { title: 'Au revoir', content: 'Merci de votre confiance. Bonne journée, et à bientôt !' },
+  { title: 'Au revoir', shortcut: 'merci', content: 'Merci de votre confiance. Bonne journée, et à bientôt !' },
 ];

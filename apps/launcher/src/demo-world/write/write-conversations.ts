@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 /** Writes the conversations of the demo year, once, and the advisers' canned replies. */
 export async function writeConversations(tx: EntityManager, { clientIds, adviserId, now }: Given): Promise<void> {
   const replies = new CannedReplies(joinedTo(tx));
-  for (const { title, content } of demoCannedReplies) await replies.write(title, french(content), tx);
+  for (const reply of demoCannedReplies) await replies.addOnce(tx, { ...reply, content: french(reply.content) });
   const [known] = await tx.query<unknown[]>('select 1 from support_conversations where user_id = any($1) limit 1', [
     clientIds,
   ]);

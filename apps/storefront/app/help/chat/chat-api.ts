@@ -1,4 +1,7 @@
 const XSRF = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
+/** A call that has no answer by then is given up; files take longer on a slow line. */
+const PATIENCE_MS = 20_000;
+const PATIENCE_FOR_FILES_MS = 90_000;
 const SESSION_KEY = 'boutik.assistant';
 
 /** The shop refused, or could not be reached (status 0). */
@@ -22,6 +25,7 @@ export async function chatCall<T>(method: 'GET' | 'POST', path: string, body?: o
   try {
     answer = await fetch(path, {
       method,
+      signal: AbortSignal.timeout(form ? PATIENCE_FOR_FILES_MS : PATIENCE_MS),
       headers: {
         Accept: 'application/json',
         'X-Session-ID': visitorKey(),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import { IconButton } from '../../ui/button';
 import { controlStyle } from '../../ui/field';
 import { Icon } from '../../ui/icon';
+import { keepHere, keptHere } from './kept-here';
 
 interface ComposerProps {
   label: string;
@@ -13,6 +14,8 @@ interface ComposerProps {
   /** Files may be joined. */
   files?: boolean;
   onType?: () => void;
+  /** What is being written is kept in this tab under this name. */
+  keptAs?: string;
   /** True when it is on its way: only then the field is emptied. */
   onSend: (words: string, file: File | null) => Promise<boolean>;
 }
@@ -20,8 +23,12 @@ interface ComposerProps {
 const ACCEPTED = 'image/*,.pdf,.doc,.docx';
 
 /** A line to write on: Enter sends, Shift+Enter breaks the line. */
-export function Composer({ label, placeholder, blocked, mostCharacters, files, onType, onSend }: ComposerProps) {
-  const [words, setWords] = useState('');
+export function Composer(props: ComposerProps) {
+  const { label, placeholder, blocked, mostCharacters, files, keptAs, onType, onSend } = props;
+  const [words, setWords] = useState(() => (keptAs ? (keptHere(keptAs) ?? '') : ''));
+  useEffect(() => {
+    if (keptAs) keepHere(keptAs, words);
+  }, [keptAs, words]);
   const [file, setFile] = useState<File | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const line = useRef<HTMLTextAreaElement>(null);

@@ -1,15 +1,17 @@
 import type { SupportMessage } from '@boutik/contract';
+import { LONGEST_MESSAGE } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Bubble, ChatLog, TypingBubble } from './bubble';
-import { chatCall, ChatFailure, newKey } from './chat-api';
+import { chatCall } from './chat-api';
 import { Composer } from './composer';
+import { outboxOf } from './outbox';
 import type { ChatPerson } from './panel';
-import { useConversation } from './use-conversation';
+import { type ConversationState, useConversation } from './use-conversation';
+import { WaitingBubble } from './waiting-bubble';
 
-const FAILURE = 'Votre message n’est pas parti. Réessayez.';
 const TYPING_TOLD_MS = 3000;
 
 /** An adviser for clients; visitors are asked to sign in, staff is shown its own screen. */
@@ -40,47 +42,26 @@ function SignInFirst() {
 }
 
 export function OwnConversation({ userId, unread }: { userId: number; unread: number }) {
-  const { state, refresh, add } = useConversation(userId, unread);
-  const [pending, setPending] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const told = useRef(0);
-  // Names the message until it has arrived: sent again after a lost answer it is the same one.
-  const tryKey = useRef('');
-  tryKey.current ||= newKey();
-  const { conversationId, messages, readUpTo, online, openNow, loaded, typing } = state;
-  const send = async (words: string, file: File | null) => {
-    if (pending) return false;
-    setPending(true);
-    setFault(null);
-    try {
-      add(await post({ words, file, userId, conversationId, key: tryKey.current }));
-      tryKey.current = newKey();
+  const outbox = outboxOf(userId);
+  const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.waiting);
+  const { state, refresh, add } = useConversation(userId, unread, () => outbox.retry());
+  const { conversationId, messages, readUpTo, loaded, away, typing } = state;
+  useEffect(() => {
+    outbox.attach(conversationId, (message) => {
+      add(message);
       void refresh();
-      return true;
-    } catch (error) {
-      setFault((error instanceof ChatFailure && error.message) || FAILURE);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
-  const type = () => {
-    if (conversationId === null || Date.now() - told.current < TYPING_TOLD_MS) return;
-    told.current = Date.now();
-    // Whether the other side hears of it changes nothing for who writes.
-    chatCall('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
+    });
+  }, [outbox, conversationId, add, refresh]);
+  const send = (words: string, file: File | null) => {
+    outbox.add(words, file);
+    return Promise.resolve(true);
   };
   return (
     <>
-      <p className="border-b border-line px-4 py-2 text-sm text-ink-soft">
-        {online
-          ? 'Un conseiller est là.'
-          : openNow
-            ? 'Un conseiller vous répond dès que possible.'
-            : 'Réponses du lundi au vendredi, de 9h à 18h.'}
-      </p>
-      <ChatLog label="Conversation avec un conseiller" mark={`${messages.length} ${typing}`}>
-        {loaded && messages.length === 0 && (
+      <Presence state={state} onRetry={() => void refresh()} />
+      <ChatLog label="Conversation avec un conseiller" mark={`${messages.length} ${waiting.length} ${typing}`}>
+        {!loaded && !away && <p className="m-auto text-ink-soft">Chargement…</p>}
+        {loaded && messages.length + waiting.length === 0 && (
           <p className="m-auto max-w-60 text-center text-ink-soft">
             Écrivez votre premier message{'\u202f'}: il ouvre la conversation.
           </p>
@@ -88,22 +69,55 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
         {messages.map((message) => (
           <Message key={message.id} message={message} read={message.id <= readUpTo} />
         ))}
+        {waiting.map((one) => (
+          <WaitingBubble key={one.key} one={one} outbox={outbox} />
+        ))}
         {typing && <TypingBubble who="Le conseiller" />}
       </ChatLog>
-      <p role="alert" className="px-4 pb-2 text-sm font-medium text-hibiscus empty:hidden">
-        {fault}
-      </p>
       <Composer
         label="Votre message"
         placeholder="Votre message…"
-        blocked={pending}
-        mostCharacters={5000}
+        mostCharacters={LONGEST_MESSAGE}
         files
-        onType={type}
+        keptAs={`boutik.brouillon.${userId}`}
+        onType={useTypingTold(conversationId)}
         onSend={send}
       />
     </>
   );
+}
+
+/** Who is there to answer, or that the shop cannot be reached. */
+function Presence({ state: { online, openNow, away }, onRetry }: { state: ConversationState; onRetry: () => void }) {
+  return (
+    <p role="status" className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-soft">
+      <span className="min-w-0 flex-1">
+        {away
+          ? 'Connexion perdue. Vos messages partiront dès qu’elle revient.'
+          : online
+            ? 'Un conseiller est là.'
+            : openNow
+              ? 'Un conseiller vous répond dès que possible.'
+              : 'Réponses du lundi au vendredi, de 9h à 18h.'}
+      </span>
+      {away && (
+        <button type="button" onClick={onRetry} className="min-h-8 font-semibold text-lagoon underline">
+          Réessayer
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Tells the other side that one writes, not more often than it forgets. */
+function useTypingTold(conversationId: number | null): () => void {
+  const told = useRef(0);
+  return () => {
+    if (conversationId === null || Date.now() - told.current < TYPING_TOLD_MS) return;
+    told.current = Date.now();
+    // Whether the other side hears of it changes nothing for who writes.
+    chatCall('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
+  };
 }
 
 function Message({ message, read }: { message: SupportMessage; read: boolean }) {
@@ -133,22 +147,4 @@ function MessageFile({ message }: { message: SupportMessage }) {
       )}
     </a>
   );
-}
-
-interface Outgoing {
-  words: string;
-  file: File | null;
-  userId: number;
-  conversationId: number | null;
-  key: string;
-}
-
-async function post({ words, file, userId, conversationId, key }: Outgoing): Promise<SupportMessage> {
-  const form = new FormData();
-  form.set('content', words);
-  form.set('sender_id', String(userId));
-  form.set('client_key', key);
-  if (conversationId !== null) form.set('conversation_id', String(conversationId));
-  if (file) form.set('media_url', file);
-  return (await chatCall<{ data: SupportMessage }>('POST', '/api/messages', form)).data;
 }

@@ -16,6 +16,8 @@ export interface ConversationState {
   online: boolean;
   openNow: boolean;
   loaded: boolean;
+  /** The last look had no answer. */
+  away: boolean;
   /** An adviser is writing. */
   typing: boolean;
 }
@@ -27,16 +29,21 @@ const nothing: ConversationState = {
   online: false,
   openNow: true,
   loaded: false,
+  away: false,
   typing: false,
 };
 
 /**
  * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
  * @param unread what the regular count says
+ * @param onReached hears that the shop has just answered: what was held up may be sent
  */
-export function useConversation(userId: number, unread: number) {
+export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
-  const place = useRef({ last: 0, asking: false, again: false });
+  const place = useRef({ last: 0, asking: false, again: false, onReached });
+  useEffect(() => {
+    place.current.onReached = onReached;
+  });
   const refresh = useCallback(async () => {
     const here = place.current;
     // One look at a time: a second wish is a second look afterwards.
@@ -48,7 +55,11 @@ export function useConversation(userId: number, unread: number) {
     do {
       here.again = false;
       const reply = await look(userId, here.last);
-      if (!reply) break;
+      if (!reply) {
+        setState((before) => ({ ...before, away: true }));
+        break;
+      }
+      here.onReached();
       here.last = Math.max(here.last, lastId(reply.messages));
       here.again ||= reply.more;
       setState((before) => merged(before, reply));
@@ -64,29 +75,33 @@ export function useConversation(userId: number, unread: number) {
     }));
   }, []);
   useEffect(() => {
-    void refresh();
-    const timer = window.setInterval(() => void refresh(), POLL_MS);
-    let quiet = 0;
-    const stop = listen({
-      onMessage: () => void refresh(),
-      onRead: () => void refresh(),
-      onBack: () => void refresh(),
-      onTyping: () => {
-        window.clearTimeout(quiet);
-        setState((before) => ({ ...before, typing: true }));
-        quiet = window.setTimeout(() => setState((before) => ({ ...before, typing: false })), TYPING_SHOWN_MS);
-      },
-    });
-    return () => {
-      window.clearInterval(timer);
-      window.clearTimeout(quiet);
-      stop();
-    };
+    const setTyping = (typing: boolean) => setState((before) => ({ ...before, typing }));
+    return keepUp(() => void refresh(), setTyping);
   }, [refresh]);
   useEffect(() => {
     if (unread > 0) void refresh();
   }, [unread, refresh]);
   return { state, refresh, add };
+}
+
+/** Looks now, regularly, when the channel says so and when the browser is back on line. Returns how to end it. */
+function keepUp(look: () => void, setTyping: (typing: boolean) => void): () => void {
+  look();
+  const timer = window.setInterval(look, POLL_MS);
+  window.addEventListener('online', look);
+  let quiet = 0;
+  const onTyping = () => {
+    window.clearTimeout(quiet);
+    setTyping(true);
+    quiet = window.setTimeout(() => setTyping(false), TYPING_SHOWN_MS);
+  };
+  const stop = listen({ onMessage: look, onRead: look, onBack: look, onTyping });
+  return () => {
+    window.clearInterval(timer);
+    window.removeEventListener('online', look);
+    window.clearTimeout(quiet);
+    stop();
+  };
 }
 
 function merged(before: ConversationState, reply: ConversationReply): ConversationState {
@@ -99,6 +114,7 @@ function merged(before: ConversationState, reply: ConversationReply): Conversati
     online: reply.online,
     openNow: reply.open_now,
     loaded: true,
+    away: false,
     typing: before.typing && !come,
   };
 }

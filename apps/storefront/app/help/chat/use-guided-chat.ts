@@ -1,4 +1,5 @@
-import { type ChatbotConversation, type ChatbotStep, FIRST_STEP } from '@boutik/contract';
+import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
+import { FIRST_STEP } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCall } from './chat-api';
 import { callFor, endsWith, type GuidedLine, lastStepOf, linesOf } from './guided-talk';

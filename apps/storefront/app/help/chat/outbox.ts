@@ -1,0 +1,107 @@
+import type { SupportMessage } from '@boutik/contract';
+import { type Arrival, type OnItsWay, SendingQueue } from '@boutik/kernel';
+import { chatCall, ChatFailure, newKey } from './chat-api';
+import { keepHere, keptHere } from './kept-here';
+
+/** A message that its client has written; its file lives as long as the page. */
+interface Letter {
+  words: string;
+  file: File | null;
+}
+export type Waiting = OnItsWay<Letter>;
+
+const REFUSED = 'Votre message n’a pas pu être envoyé.';
+const SESSION_OVER = 'Votre session est terminée. Connectez-vous, puis réessayez.';
+
+/** What one client has written and the shop has not got yet. It outlives the window of the chat, and words a reload. */
+export class Outbox {
+  waiting: readonly Waiting[] = [];
+  private conversationId: number | null = null;
+  private onArrival: (message: SupportMessage) => void = () => {};
+  private readonly listeners = new Set<() => void>();
+  private readonly queue = new SendingQueue<Letter>({
+    send: (letter) => this.send(letter),
+    tell: (waiting) => this.show(waiting),
+  });
+
+  constructor(private readonly userId: number) {
+    this.queue.restore(leftBehind(keptHere(this.place)));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** @param conversationId where the next message goes; null as long as nothing was written */
+  attach(conversationId: number | null, onArrival: (message: SupportMessage) => void): void {
+    this.conversationId = conversationId ?? this.conversationId;
+    this.onArrival = onArrival;
+  }
+
+  add(words: string, file: File | null): void {
+    this.queue.add(newKey(), { words, file });
+  }
+
+  retry(key?: string): void {
+    this.queue.retry(key);
+  }
+
+  drop(key: string): void {
+    this.queue.drop(key);
+  }
+
+  private get place(): string {
+    return `boutik.envois.${this.userId}`;
+  }
+
+  private show(waiting: readonly Waiting[]): void {
+    this.waiting = waiting;
+    const words = waiting.filter(({ item }) => item.words !== '');
+    const left = words.map(({ key, item }) => ({ key, words: item.words }));
+    keepHere(this.place, left.length > 0 ? JSON.stringify(left) : '');
+    for (const listener of this.listeners) listener();
+  }
+
+  private async send({ key, item: { words, file } }: Waiting): Promise<Arrival> {
+    const form = new FormData();
+    form.set('content', words);
+    form.set('sender_id', String(this.userId));
+    form.set('client_key', key);
+    if (this.conversationId !== null) form.set('conversation_id', String(this.conversationId));
+    if (file) form.set('media_url', file);
+    try {
+      const { data } = await chatCall<{ data: SupportMessage }>('POST', '/api/messages', form);
+      this.conversationId = data.conversation_id;
+      this.onArrival(data);
+      return 'arrived';
+    } catch (error) {
+      return arrivalOf(error);
+    }
+  }
+}
+
+const boxes = new Map<number, Outbox>();
+
+/** The outbox of a person: one a page. */
+export function outboxOf(userId: number): Outbox {
+  const known = boxes.get(userId) ?? new Outbox(userId);
+  boxes.set(userId, known);
+  return known;
+}
+
+/** A shop that is away or busy is asked again; what it does not take is for the client to change. */
+function arrivalOf(error: unknown): Arrival {
+  if (!(error instanceof ChatFailure) || error.status === 0 || error.status >= 500 || error.status === 429)
+    return 'later';
+  return { refused: error.status === 401 ? SESSION_OVER : error.message || REFUSED };
+}
+
+function leftBehind(kept: string | null): { key: string; item: Letter }[] {
+  const left: unknown = kept === null ? [] : JSON.parse(kept);
+  if (!Array.isArray(left)) return [];
+  return left.flatMap((one: unknown) => {
+    const { key, words } = (one ?? {}) as { key?: unknown; words?: unknown };
+    return typeof key === 'string' && typeof words === 'string' ? [{ key, item: { words, file: null } }] : [];
+  });
+}

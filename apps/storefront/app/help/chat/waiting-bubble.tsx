@@ -1,0 +1,36 @@
+import { Paperclip } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { Bubble } from './bubble';
+import type { Outbox, Waiting } from './outbox';
+
+/** A message that has not arrived yet: on its way, held up or refused, with what can be done about it. */
+export function WaitingBubble({ one, outbox }: { one: Waiting; outbox: Outbox }) {
+  const { state, item } = one;
+  return (
+    <Bubble own who="Vous" below={state === 'sending' ? 'Envoi…' : <Failed {...{ one, outbox }} />}>
+      {item.words}
+      {item.file && (
+        <span className="flex items-center gap-1.5">
+          <Icon of={Paperclip} size={16} />
+          {item.file.name}
+        </span>
+      )}
+    </Bubble>
+  );
+}
+
+function Failed({ one: { key, state, reason }, outbox }: { one: Waiting; outbox: Outbox }) {
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-1">
+      <span className="font-medium text-hibiscus">{state === 'refused' ? reason : 'Pas encore envoyé.'}</span>
+      <button type="button" onClick={() => outbox.retry(key)} className={ACTION}>
+        Réessayer
+      </button>
+      <button type="button" onClick={() => outbox.drop(key)} className={ACTION}>
+        Retirer
+      </button>
+    </span>
+  );
+}
+
+const ACTION = 'min-h-8 px-1.5 font-semibold text-lagoon underline underline-offset-4';

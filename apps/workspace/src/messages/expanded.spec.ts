@@ -1,0 +1,16 @@
+import { expanded } from './expanded';
+
+const replies = [{ id: 1, title: 'Livraison', content: 'De 2 à 4 jours.', shortcut: 'livraison' }];
+
+describe('a shortcut', () => {
+  it.each([
+    ['/livraison ', 'De 2 à 4 jours.'],
+    ['Bonjour, /Livraison\n', 'Bonjour, De 2 à 4 jours.'],
+    ['/livraison', '/livraison'],
+    ['/autre ', '/autre '],
+    ['et/livraison ', 'et/livraison '],
+    ['', ''],
+  ])('%j becomes %j', (typed, words) => {
+    expect(expanded(typed, replies)).toBe(words);
+  });
+});

@@ -1,0 +1,66 @@
+import { Select } from '../ui/field';
+import type { InboxView } from './message-calls';
+import { ring } from './ring';
+import { useSound } from './use-alert';
+
+interface InboxFiltersProps {
+  view: InboxView;
+  onChange: (part: Partial<InboxView>) => void;
+}
+
+/** Which conversations are listed and in which order, and whether new messages ring. */
+export function InboxFilters({ view, onChange }: InboxFiltersProps) {
+  return (
+    <div className="inbox-filters">
+      <Select
+        label="État"
+        hideLabel
+        value={view.state}
+        onChange={({ target }) => onChange({ state: target.value as InboxView['state'] })}
+      >
+        <option value="open">Ouvertes</option>
+        <option value="closed">Fermées</option>
+        <option value="all">Toutes</option>
+      </Select>
+      <Select
+        label="Conseiller"
+        hideLabel
+        value={view.assignee}
+        onChange={({ target }) => onChange({ assignee: target.value as InboxView['assignee'] })}
+      >
+        <option value="all">Tous les conseillers</option>
+        <option value="me">Les miennes</option>
+        <option value="none">Sans conseiller</option>
+      </Select>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={view.order === 'waiting'}
+          onChange={({ target }) => onChange({ order: target.checked ? 'waiting' : 'recent' })}
+        />
+        Non lues d’abord
+      </label>
+      <SoundSwitch />
+    </div>
+  );
+}
+
+function SoundSwitch() {
+  const [on, setOn] = useSound();
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        checked={on}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          // Whoever switches it on hears what to listen for.
+          if (target.checked) ring();
+        }}
+      />
+      Son
+    </label>
+  );
+}

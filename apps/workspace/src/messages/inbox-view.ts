@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router-dom';
+import type { InboxView } from './message-calls';
+
+const choices = {
+  state: ['open', 'closed', 'all'],
+  assignee: ['all', 'me', 'none'],
+  order: ['waiting', 'recent'],
+} as const;
+
+/** Which conversations are listed, as the address says it; what it does not say is the first choice. */
+export function readView(search: URLSearchParams): InboxView {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    state: choiceOf(choices.state, search.get('state')),
+    assignee: choiceOf(choices.assignee, search.get('assignee')),
+    order: choiceOf(choices.order, search.get('order')),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The view of the address, and how to change it: another filter begins at its first page. */
+export function useInboxView(): { view: InboxView; change: (part: Partial<InboxView>) => void } {
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const change = (part: Partial<InboxView>) => {
+    const { page, ...filter } = { ...view, page: 1, ...part };
+    const kept = Object.entries(filter).filter(([name, value]) => value !== choices[name as keyof typeof choices][0]);
+    setSearch({ ...Object.fromEntries(kept), ...(page > 1 ? { page: String(page) } : {}) }, { replace: true });
+  };
+  return { view, change };
+}
+
+function choiceOf<Choice extends string>(known: readonly [Choice, ...Choice[]], given: string | null): Choice {
+  return known.find((choice) => choice === given) ?? known[0];
+}

@@ -1,0 +1,38 @@
+/** Two soft notes, a fifth apart: frequency in hertz, beginning in seconds. */
+const NOTES = [
+  { pitch: 587.33, at: 0 },
+  { pitch: 880, at: 0.14 },
+] as const;
+const NOTE_S = 0.32;
+const LOUDNESS = 0.12;
+
+let audio: AudioContext | null = null;
+
+/** Browsers let a page sound after the first gesture only: waits for it. @returns ends the waiting */
+export function wakeOnGesture(): () => void {
+  const wake = () => {
+    audio ??= new AudioContext();
+    // A browser that refuses keeps the page silent; the next gesture asks again.
+    if (audio.state === 'suspended') audio.resume().catch(() => {});
+  };
+  const gestures = ['pointerdown', 'keydown'] as const;
+  for (const gesture of gestures) document.addEventListener(gesture, wake, { capture: true });
+  return () => {
+    for (const gesture of gestures) document.removeEventListener(gesture, wake, { capture: true });
+  };
+}
+
+/** Sounds once, where the browser lets the page sound. */
+export function ring(): void {
+  if (audio?.state !== 'running') return;
+  for (const { pitch, at } of NOTES) {
+    const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+    const begins = audio.currentTime + at;
+    tone.frequency.value = pitch;
+    gain.gain.setValueAtTime(LOUDNESS, begins);
+    gain.gain.exponentialRampToValueAtTime(0.001, begins + NOTE_S);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(begins);
+    tone.stop(begins + NOTE_S);
+  }
+}

@@ -1,0 +1,13 @@
+import { moved } from './moved';
+
+describe('moving one place', () => {
+  it.each([
+    [0, 1, 'bac'],
+    [2, -1, 'acb'],
+    [1, 1, 'acb'],
+    [0, -1, 'abc'],
+    [2, 1, 'abc'],
+  ] as const)('from %s by %s: %s', (from, by, order) => {
+    expect(moved(['a', 'b', 'c'], from, by).join('')).toBe(order);
+  });
+});

@@ -1,0 +1,84 @@
+import type { CannedReply } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type SubmitEvent, useId, useState } from 'react';
+import { isRefused, sentenceOf } from '../api/http';
+import { TextArea, TextInput } from '../ui/field';
+import { Notice } from '../ui/notice';
+import { type ReplyDraft, writeReply } from './reply-calls';
+
+interface ReplyDialogProps {
+  /** Null for a new one. */
+  reply: CannedReply | null;
+  onClose: () => void;
+  onWritten: () => void;
+}
+
+const FAILED = 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.';
+/** The field that a conflict speaks of. */
+const conflicts: Record<string, keyof ReplyDraft> = { 'taken-title': 'title', 'taken-shortcut': 'shortcut' };
+
+/** Writes or changes a canned reply; a refusal stands at its field and keeps what was typed. */
+export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<ReplyDraft>({
+    title: reply?.title ?? '',
+    content: reply?.content ?? '',
+    shortcut: reply?.shortcut ?? '',
+  });
+  const [errors, setErrors] = useState<Partial<Record<keyof ReplyDraft | 'all', string>>>({});
+  const [busy, setBusy] = useState(false);
+  const write = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await writeReply(reply?.id ?? null, draft);
+      onWritten();
+    } catch (error) {
+      setErrors(errorsIn(error));
+      setBusy(false);
+    }
+  };
+  const field = (name: keyof ReplyDraft) => ({
+    value: draft[name],
+    error: errors[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ ...draft, [name]: target.value }),
+  });
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <form onSubmit={(event: SubmitEvent) => void write(event)} noValidate>
+        <DialogTitle id={id}>{reply ? 'Modifier la réponse' : 'Nouvelle réponse'}</DialogTitle>
+        <DialogContent className="reply-form">
+          {errors.all && <Notice tone="bad">{errors.all}</Notice>}
+          <TextInput label="Titre" required maxLength={80} autoComplete="off" {...field('title')} />
+          <TextInput
+            label="Raccourci"
+            hint="Facultatif. « /livraison » puis une espace écrit la réponse."
+            maxLength={20}
+            autoComplete="off"
+            {...field('shortcut')}
+          />
+          <TextArea label="Texte" required rows={6} maxLength={2000} {...field('content')} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            Enregistrer
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function errorsIn(error: unknown): Partial<Record<keyof ReplyDraft | 'all', string>> {
+  if (!isRefused(error)) return { all: FAILED };
+  const field = conflicts[error.body.code ?? ''];
+  if (field) return { [field]: error.message };
+  return Object.keys(error.body.errors).length > 0 ? error.body.errors : { all: sentenceOf(error, FAILED) };
+}

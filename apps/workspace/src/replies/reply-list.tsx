@@ -1,0 +1,78 @@
+import type { CannedReply } from '@boutik/contract';
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { sentenceOf } from '../api/http';
+import { Icon } from '../ui/icon';
+import { NamedIconButton } from '../ui/icon-button';
+import { moved } from './moved';
+import { orderReplies } from './reply-calls';
+
+interface ReplyListProps {
+  replies: readonly CannedReply[];
+  onEdit: (reply: CannedReply) => void;
+  onDelete: (reply: CannedReply) => void;
+  onOrdered: () => void;
+}
+
+const FAILED = 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.';
+
+/** The replies in their order, which two buttons change. */
+export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListProps) {
+  const [shown, setShown] = useState(replies);
+  const [said, setSaid] = useState('');
+  const notify = useNotify();
+  useEffect(() => setShown(replies), [replies]);
+  const move = async (from: number, by: -1 | 1) => {
+    const ordered = moved(shown, from, by);
+    setShown(ordered);
+    setSaid(`${shown[from]?.title}, place ${from + by + 1} sur ${shown.length}.`);
+    try {
+      await orderReplies(ordered);
+      onOrdered();
+    } catch (error) {
+      setShown(replies);
+      notify(sentenceOf(error, FAILED), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <p role="status" className="unseen">
+        {said}
+      </p>
+      <ol className="reply-rows card">
+        {shown.map((reply, at) => (
+          <li key={reply.id} className="reply-row">
+            <div className="reply-order">
+              <NamedIconButton label={`Monter ${reply.title}`} disabled={at === 0} onClick={() => void move(at, -1)}>
+                <Icon of={ArrowUp} size={18} />
+              </NamedIconButton>
+              <NamedIconButton
+                label={`Descendre ${reply.title}`}
+                disabled={at === shown.length - 1}
+                onClick={() => void move(at, 1)}
+              >
+                <Icon of={ArrowDown} size={18} />
+              </NamedIconButton>
+            </div>
+            <div className="reply-words">
+              <h2>
+                {reply.title}
+                {reply.shortcut && <code>/{reply.shortcut}</code>}
+              </h2>
+              <p className="free-text soft">{reply.content}</p>
+            </div>
+            <div className="reply-acts">
+              <NamedIconButton label={`Modifier ${reply.title}`} onClick={() => onEdit(reply)}>
+                <Icon of={Pencil} size={18} />
+              </NamedIconButton>
+              <NamedIconButton label={`Supprimer ${reply.title}`} onClick={() => onDelete(reply)}>
+                <Icon of={Trash2} size={18} />
+              </NamedIconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
