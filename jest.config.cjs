@@ -1,5 +1,5 @@
 const esm =
-  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition|meilisearch|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj)';
+  '(@nestjs|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|@faker-js|isbot|csv-parse|chokidar|readdirp|cookie|content-disposition|meilisearch|openid-client|oauth4webapi|jose|oauth2-mock-server|is-plain-obj|pixelmatch)';
 const shared = {
   rootDir: __dirname,
   testEnvironment: 'node',

@@ -1,13 +1,12 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
+import { pressByKeyboard, reach } from './by-keyboard.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 const PHONE = 390;
 const SCREEN = 'Écran 27 pouces';
-/** A page of the shop has fewer places to stop at. */
-const MOST_TABS = 150;
 
 const buyers = [
   { who: 'a guest who signs in on the way', email: 'guest@boutik.test', before: false, basis: 'Prix TTC' },
@@ -88,18 +87,3 @@ describeBuilt('buying on a phone, without touching the screen', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
-
-async function pressByKeyboard(page: Page, target: Locator, key: string): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press(key);
-}
-
-/** Tabs until the focus is there, as somebody without a mouse does. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${MOST_TABS} tabs did not reach ${target.toString()}`);
-}

@@ -1,36 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ChromiumPdfPrinter, prepareChromium, textOfPdf } from '@boutik/platform';
+import { browsers } from '../support/browsers.js';
 
 jest.setTimeout(60_000);
 const prepare = () => prepareChromium(join(process.cwd(), 'test', '.tmp'));
 const twoPages = `<h1>Devis n°\u00a042</h1><p>Prix\u202f: 1\u202f234,56\u202f€, Åsa Łukasiewicz, Привет</p><p style="break-before: page">Suite du devis</p>`;
-
-/** Process ids of the browsers below us, main process first; a zombie counts. Reads /proc: only Linux has it. */
-function browsers(): number[] {
-  const ours = new Set([process.pid]);
-  const found: number[] = [];
-  for (const pid of readdirSync('/proc')
-    .map(Number)
-    .filter((id) => id > 0)
-    .sort((a, b) => a - b)) {
-    const [, name = '', parent = ''] = /^\d+ \((.*)\) \S (\d+)/.exec(stateOf(pid)) ?? [];
-    if (!ours.has(Number(parent))) continue;
-    ours.add(pid);
-    if (/chrom/i.test(name)) found.push(pid);
-  }
-  return found;
-}
-
-function stateOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return ''; // ended while we looked
-  }
-}
 
 const linux = process.platform === 'linux' ? describe : describe.skip;
 
@@ -53,7 +29,13 @@ linux('printing what should not be printed, while things break', () => {
        <embed src="${address}/embed"><video src="${address}/video"></video><svg><image href="${address}/svg"/></svg>
        <style>@import url(${address}/import); body { background: url(${address}/bg) } @font-face { font-family: x; src: url(${address}/font) }</style>
        <p style="font-family: x" id="p">intact</p><script>document.getElementById('p').textContent = 'changed'</script>
-       <img src="x" onerror="document.body.textContent = 'changed'"><meta http-equiv="refresh" content="0;url=${address}/refresh"><base href="${address}/">`,
+       <img src="x" onerror="document.body.textContent = 'changed'"><meta http-equiv="refresh" content="0;url=${address}/refresh"><base href="${address}/">
+       <svg xmlns:xlink="http://www.w3.org/1999/xlink"><use xlink:href="${address}/use#a"/><style>@import "${address}/svg-import";</style><foreignObject><iframe src="${address}/foreign"></iframe></foreignObject></svg>
+       <iframe srcdoc="&lt;img src='${address}/srcdoc'&gt;&lt;meta http-equiv='refresh' content='0;url=${address}/srcdoc-refresh'&gt;"></iframe><iframe src="data:text/html,<img src='${address}/data'>"></iframe>
+       <img srcset="${address}/srcset 2x" src="data:,"><picture><source srcset="${address}/source"><img alt=""></picture><audio src="${address}/audio" autoplay></audio><input type="image" src="${address}/input">
+       <link rel="dns-prefetch" href="${address}"><link rel="modulepreload" href="${address}/module"><link rel="icon" href="${address}/icon"><link rel="manifest" href="${address}/manifest">
+       <form action="${address}/form" id="f"><button autofocus>x</button></form><p style="background: image-set(url(${address}/set) 1x); cursor: url(${address}/cursor), auto; content: url(${address}/content)">x</p>
+       <object data="${address}/object" type="image/svg+xml"></object><portal src="${address}/portal"></portal><table background="${address}/table"></table>`,
       { title: 'Hostile' },
     );
     expect(textOfPdf(pdf)).toContain('intact');

@@ -23,9 +23,9 @@ export function LiveQuotes() {
   const signedIn = identity !== undefined;
   useEffect(() => {
     if (!signedIn) return;
-    const announce = async ({ id, status, news: what }: QuoteChange) => {
+    const announce = async ({ id, news: what }: QuoteChange) => {
       const news = words[what];
-      if (!news || isOwnChange(id, status)) return;
+      if (!news || isOwnChange(id, what)) return;
       const { quote_number: number } = await readQuote(id);
       notify(`Le devis ${number} ${news.verb}.`, { type: news.type });
     };

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument } from '@boutik/platform';
+import {
+  type Difference,
+  difference,
+  fromPng,
+  type Picture,
+  picturesOf,
+  renewPictures,
+  resized,
+  toPng,
+} from '../../../../test/support/page-pictures.js';
+import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import { quoteDocument } from './quote-document.js';
+import { sampleQuote } from './sample-quotes.js';
+
+/**
+ * The paper as it was last looked at. Changed it on purpose? `UPDATE_GOLDEN=1 npx jest --selectProjects unit
+ * --testPathPatterns quote-pictures` draws it anew; look at the pictures before they are committed.
+ */
+const kept = join(__dirname, 'pictures');
+/** Where the pages of a failed comparison lie, and what is different in them. */
+const seen = join(process.cwd(), 'test', '.tmp', 'pictures');
+/** Measured: another smoothing changes 0.0014 and 0.041, a narrow column that moved by two pixels 0.0006 and 0.075. */
+const isSame = ({ share, worst }: Difference) => share < 0.003 && worst < 0.055;
+
+jest.setTimeout(120_000);
+const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
+afterAll(() => printer.close());
+
+const printed = (quote: WholeQuote) => printDocument(printer, quoteDocument(quote, demoSeller));
+
+const notes = 'Montage et mise en service compris.\nLivraison à Saint-Paul, du lundi au vendredi de 8 h à 16 h.';
+const samples: Record<string, () => WholeQuote> = {
+  'twelve-lines': () => sampleQuote(12, { discount: 300, notes }),
+  'one-line-draft': () => sampleQuote(1, { status: 'draft' }),
+};
+
+describe('the printed quote as a picture', () => {
+  it.each(Object.entries(samples))('%s looks as it did', async (name, sample) => {
+    const pages = await picturesOf(await printed(sample()));
+    if (renewPictures) await keep(name, pages);
+    expect(pages.length).toBe(filesOf(name).length);
+    for (const [at, page] of pages.entries()) {
+      const found = difference(page, await fromPng(await readFile(join(kept, fileOf(name, at)))));
+      if (!isSame(found)) await show(name, at, { page, marked: found.marked });
+      const { share, worst } = found;
+      expect({ page: at + 1, share, worst, look: seen, same: isSame(found) }).toMatchObject({ same: true });
+    }
+  });
+
+  it('forgives another smoothing, and sees a narrow column that moved by two pixels', async () => {
+    const pdf = await printed(sampleQuote(12));
+    const [[page], [large]] = [await picturesOf(pdf), await picturesOf(pdf, 3)];
+    if (!page || !large) throw new Error('nothing was printed');
+    expect(isSame(difference(page, await resized(large, page)))).toBe(true);
+    expect(isSame(difference(page, moved(page, [0.72, 0.775])))).toBe(false);
+  });
+});
+
+/** The same page, the strip between two shares of its width moved right by two pixels. */
+function moved({ width, height, data }: Picture, [from, to]: readonly [number, number]): Picture {
+  const copy = Buffer.from(data);
+  const [first, last] = [Math.round(width * from), Math.round(width * to)];
+  for (let row = 0; row < width * height; row += width)
+    data.copy(copy, (row + first + 2) * 4, (row + first) * 4, (row + last) * 4);
+  return { width, height, data: copy };
+}
+
+const fileOf = (name: string, at: number) => `${name}-${at + 1}.png`;
+const filesOf = (name: string) => readdirSync(kept).filter((file) => file.startsWith(`${name}-`));
+
+async function keep(name: string, pages: readonly Picture[]): Promise<void> {
+  await mkdir(kept, { recursive: true });
+  for (const file of filesOf(name)) await rm(join(kept, file));
+  for (const [at, page] of pages.entries()) await writeFile(join(kept, fileOf(name, at)), await toPng(page));
+}
+
+async function show(name: string, at: number, { page, marked }: Record<'page' | 'marked', Picture>): Promise<void> {
+  await mkdir(seen, { recursive: true });
+  await writeFile(join(seen, fileOf(name, at)), await toPng(page));
+  await writeFile(join(seen, `different-${fileOf(name, at)}`), await toPng(marked));
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
+import { quoteDocument } from '../../libs/quotes/src/documents/quote-document.js';
+import { sampleQuote } from '../../libs/quotes/src/documents/sample-quotes.js';
+import { until } from '../queue/until.js';
+import { browsers } from '../support/browsers.js';
+
+jest.setTimeout(600_000);
+const QUOTES = 100;
+const HANDS = 10;
+
+const linux = process.platform === 'linux' ? describe : describe.skip;
+
+linux('a hundred quotes, ten at a time', () => {
+  const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')), {
+    printsPerBrowser: 40,
+  });
+  afterAll(() => printer.close());
+
+  const printed = async (at: number): Promise<string> => {
+    const number = `DEV-202611210912-${String(at).padStart(4, '0')}`;
+    const pdf = await printDocument(printer, quoteDocument(sampleQuote(12, { number }), demoSeller));
+    return textOfPdf(pdf);
+  };
+
+  it('holds each its own text, through a browser that dies, and leaves no page and no process behind', async () => {
+    await printed(0);
+    const atRest = browsers().length;
+    const texts: string[] = [];
+    let next = 1;
+    const hand = async () => {
+      for (let at = next++; at <= QUOTES; at = next++) {
+        if (at === QUOTES / 2) for (const pid of browsers().slice(0, 1)) process.kill(pid, 'SIGKILL');
+        texts[at] = await printed(at);
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
+    for (let at = 1; at <= QUOTES; at += 1)
+      expect(texts[at]).toContain(`DEV-202611210912-${String(at).padStart(4, '0')}`);
+    // A closed page ends its process a moment later.
+    await until('closed pages are gone', () => browsers().length <= atRest, 30_000);
+    await printer.close();
+    expect(browsers()).toEqual([]);
+  });
+});
