@@ -16,6 +16,7 @@ describe('the purchase price of what is quoted', () => {
       name: 'Écran courbe',
       netPriceCents: 20_000,
       purchasePriceCents: COST * 100,
+      ecoFeeCents: 400,
       stock: 9,
     });
     await desk.floor.startWorker();
@@ -25,10 +26,10 @@ describe('the purchase price of what is quoted', () => {
   it('is told to staff, with the rate that takes VAT out of the price', async () => {
     const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, { as: desk.seller });
     expect(answer.status).toBe(200);
-    expect(answer.body['products']).toEqual([
-      { id: desk.product, purchase_price: null, vat_rate: 8.5 },
-      { id: product, purchase_price: COST, vat_rate: 8.5 },
-    ]);
+    const found = Object.values(answer.body['products'] ?? {});
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({ id: desk.product, purchase_price: null, vat_rate: 8.5, eco_participation_ttc: 0 });
+    expect(found).toContainEqual({ id: product, purchase_price: COST, vat_rate: 8.5, eco_participation_ttc: 4.34 });
   });
 
   it('is refused to everybody else, and to what is no list of products', async () => {

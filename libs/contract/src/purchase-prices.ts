@@ -11,7 +11,7 @@ export const findPurchasePrices = endpoint({
   method: 'GET',
   path: '/api/commercial/products/purchase-prices',
   audience: staff,
-  summary: "Les prix d'achat HT et les taux de TVA de produits, pour la marge d'un devis.",
+  summary: "Les prix d'achat HT, taux de TVA et éco-participations de produits, pour la marge d'un devis.",
   tag: 'devis',
   input: {
     query: z.object({
@@ -24,7 +24,17 @@ export const findPurchasePrices = endpoint({
   },
   reply: z.object({
     ...succeeded,
-    /** Without unknown products. `purchase_price` excludes tax; null where nobody knows it. `vat_rate` in percent. */
-    products: z.array(z.object({ id: z.number(), purchase_price: euros.nullable(), vat_rate: z.number() })),
+    /** Without unknown products, and without those that have no price. */
+    products: z.array(
+      z.object({
+        id: z.number(),
+        /** Excluding tax; null where nobody knows it. */
+        purchase_price: euros.nullable(),
+        /** In percent. */
+        vat_rate: z.number(),
+        /** Of one unit, tax included, as it is now. */
+        eco_participation_ttc: euros,
+      }),
+    ),
   }),
 });

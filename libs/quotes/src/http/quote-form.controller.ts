@@ -1,5 +1,5 @@
 import { People } from '@boutik/accounts';
-import { ProductsForSale, PurchasePrices } from '@boutik/catalog';
+import { type ProductForSale, ProductsForSale, PurchasePrices } from '@boutik/catalog';
 import {
   findMaximumDiscount,
   findPurchasePrices,
@@ -9,7 +9,7 @@ import {
   searchQuoteClients,
   searchQuoteProducts,
 } from '@boutik/contract';
-import { toEuros, withVat } from '@boutik/kernel';
+import { type Cents, toEuros, withVat } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { discountLimit } from '../use-cases/discount-limit.js';
@@ -56,19 +56,22 @@ export class QuoteFormController {
   async purchasePrices(
     @Input() { query }: InputOf<typeof findPurchasePrices>,
   ): Promise<ReplyOf<typeof findPurchasePrices>> {
-    const found = await this.costs.find(query.ids);
-    return {
-      ...ok,
-      products: found.map(({ id, purchasePrice, vatRate }) => ({
-        id,
-        purchase_price: purchasePrice === null ? null : toEuros(purchasePrice),
-        vat_rate: vatRate / 100,
-      })),
-    };
+    const costs = await this.costs.find(query.ids);
+    const products = await this.products.find(query.ids);
+    return { ...ok, products: [...products.values()].map((product) => costView(product, costs.get(product.id))) };
   }
 
   @Serve(findMaximumDiscount)
   maximumDiscount(@Caller() { user }: CallerInfo): ReplyOf<typeof findMaximumDiscount> {
     return { ...ok, max_remise: discountLimit(user?.role ?? 'Commercial') };
   }
+}
+
+function costView(product: ProductForSale, cost: Cents | undefined) {
+  return {
+    id: product.id,
+    purchase_price: cost === undefined ? null : toEuros(cost),
+    vat_rate: product.vatRate / 100,
+    eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
+  };
 }

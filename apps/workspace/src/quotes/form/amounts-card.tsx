@@ -21,7 +21,7 @@ interface AmountsCardProps {
 
 /** What the client will pay, computed at every key. */
 export function AmountsCard({ draft, most, fault, approvalFault, deeds, children }: AmountsCardProps) {
-  const { subtotal, discount, total } = draftAmounts(draft);
+  const { subtotal, discount, total, eco } = draftAmounts(draft);
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
@@ -58,6 +58,12 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
           </dt>
           <dd>{discount > 0 ? `−\u202f${formatEuros(discount)}` : formatEuros(0)}</dd>
         </div>
+        {eco > 0 && (
+          <div className="amounts-part">
+            <dt>dont éco-participation, hors remises</dt>
+            <dd>{formatEuros(eco)}</dd>
+          </div>
+        )}
         <div className="amounts-total">
           <dt>
             Total <small>TTC</small>

@@ -1,31 +1,54 @@
-import { type Cents, less, share, sum, times } from '@boutik/kernel';
+import { allocate, type Cents, lessBut, share, sum, times } from '@boutik/kernel';
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
-/** One line's amounts, tax included. */
+/** One line's amounts, tax included; all 0 for a section. */
 export interface LineAmounts {
   discountedPrice: Cents;
   total: Cents;
+  /** What of `total` is eco-participation. */
+  eco: Cents;
 }
 
 export interface DraftAmounts {
   subtotal: Cents;
   discount: Cents;
   total: Cents;
+  /** What of `total` is eco-participation. */
+  eco: Cents;
 }
 
-/** WS-306 and WS-307, as the server computes them. */
-export function lineAmounts({
-  unitPrice,
-  discount,
-  quantity,
-}: Pick<DraftLine, 'unitPrice' | 'discount' | 'quantity'>): LineAmounts {
-  const discountedPrice = less(unitPrice, discount);
-  return { discountedPrice, total: times(discountedPrice, quantity) };
+type Priced = Pick<DraftLine, 'type' | 'product' | 'unitPrice' | 'discount' | 'quantity'>;
+
+/** WS-306 and WS-307, as the server computes them: no discount reduces the eco-participation (law L12). */
+export function lineAmounts({ type, product, unitPrice, discount, quantity }: Priced): LineAmounts {
+  if (type === 'section') return { discountedPrice: 0, total: 0, eco: 0 };
+  const ecoUnit = Math.min(unitPrice, product?.eco ?? 0);
+  const discountedPrice = lessBut(unitPrice, ecoUnit, discount);
+  return { discountedPrice, total: times(discountedPrice, quantity), eco: times(ecoUnit, quantity) };
 }
 
 /** WS-308 to WS-310: shown while typing; the server computes them again and its own are kept. */
 export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines' | 'discount'>): DraftAmounts {
-  const subtotal = sum(lines.map((line) => lineAmounts(line).total));
-  const discount = share(subtotal, rate);
-  return { subtotal, discount, total: subtotal - discount };
+  const amounts = lines.map(lineAmounts);
+  const subtotal = sum(amounts.map((line) => line.total));
+  const eco = sum(amounts.map((line) => line.eco));
+  const discount = share(subtotal - eco, rate);
+  return { subtotal, discount, total: subtotal - discount, eco };
+}
+
+/** What the client pays for each line once the discount on the whole is spread, as the server does. */
+export function lineShares(draft: Pick<QuoteDraft, 'lines' | 'discount'>): Cents[] {
+  const amounts = draft.lines.map(lineAmounts);
+  const { total, eco } = draftAmounts(draft);
+  const parts = allocate(
+    total - eco,
+    amounts.map((line) => line.total - line.eco),
+  );
+  return amounts.map((line, at) => line.eco + (parts[at] ?? 0));
+}
+
+/** What the lines under a section cost, up to the next one; line discounts are off, the quote's own is not. */
+export function sectionTotal(lines: readonly DraftLine[], at: number): Cents {
+  const end = lines.findIndex((line, next) => next > at && line.type === 'section');
+  return sum(lines.slice(at + 1, end === -1 ? undefined : end).map((line) => lineAmounts(line).total));
 }

@@ -1,4 +1,4 @@
-import { changed, type DraftChange, looksOther, type QuoteDraft } from './quote-draft';
+import { changed, type DraftChange, firstPlace, looksOther, type QuoteDraft } from './quote-draft';
 
 /** A draft with what stood before it, to go back and forth. Oldest first in `past`, nearest first in `future`. */
 export interface DraftHistory {
@@ -101,6 +101,7 @@ const deeds: Record<DraftChange['type'], string> = {
   'product-chosen': 'produit choisi',
   quantity: 'quantité',
   line: 'saisie d’une ligne',
+  eco: 'éco-participation',
 };
 const heads: Partial<Record<keyof QuoteDraft, string>> = {
   client: 'client choisi',
@@ -110,7 +111,13 @@ const heads: Partial<Record<keyof QuoteDraft, string>> = {
   number: 'numéro',
   discount: 'remise',
 };
-const columns: Record<string, string> = { unitPrice: 'prix d’une ligne', discount: 'remise d’une ligne' };
+const columns: Record<string, string> = {
+  unitPrice: 'prix d’une ligne',
+  discount: 'remise d’une ligne',
+  text: 'désignation',
+  description: 'détail',
+  vatRate: 'taux de TVA',
+};
 
 function deedOf(change: DraftChange): string {
   const [field = ''] = change.type === 'head' || change.type === 'line' ? Object.keys(change.values) : [];
@@ -126,6 +133,9 @@ export function placeOfChange(before: QuoteDraft, after: QuoteDraft): string | n
   const line = after.lines[at === -1 ? after.lines.length - 1 : at];
   if (!line || (at === -1 && before.lines.length === after.lines.length)) return null;
   const was = before.lines.find(({ key }) => key === line.key);
-  const column = (['quantity', 'unitPrice', 'discount'] as const).find((name) => was && was[name] !== line[name]);
-  return `${line.key}.${column ?? (line.product ? 'quantity' : 'product')}`;
+  const column = (['text', 'description', 'vatRate', 'quantity', 'unitPrice', 'discount'] as const).find(
+    (name) => was && was[name] !== line[name],
+  );
+  if (column) return `${line.key}.${column}`;
+  return line.product ? `${line.key}.quantity` : firstPlace(line);
 }

@@ -1,5 +1,5 @@
-import { allocate, type BasisPoints, type Cents, marginPercent, splitVat, sum, times } from '@boutik/kernel';
-import { draftAmounts, lineAmounts } from './draft-amounts';
+import { type BasisPoints, type Cents, marginPercent, splitVat, sum, times } from '@boutik/kernel';
+import { lineShares } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 
 /** What one unit of a product costs the shop, excluding tax; null where nobody knows. */
@@ -19,7 +19,7 @@ export interface DraftMargins {
   lines: ReadonlyMap<string, Margin>;
   /** Of the lines that are known; null when none is. */
   total: Margin | null;
-  /** Lines with a product whose purchase price nobody knows. */
+  /** Lines whose purchase price nobody knows: free lines, and products without one. */
   unknown: number;
 }
 
@@ -28,10 +28,7 @@ export function draftMargins(
   draft: Pick<QuoteDraft, 'lines' | 'discount'>,
   costs: ReadonlyMap<number, ProductCost>,
 ): DraftMargins {
-  const paid = allocate(
-    draftAmounts(draft).total,
-    draft.lines.map((line) => lineAmounts(line).total),
-  );
+  const paid = lineShares(draft);
   const known = draft.lines.flatMap(({ key, product, quantity }, at) => {
     const cost = product && costs.get(product.id);
     if (!cost || cost.purchasePrice === null) return [];
@@ -42,7 +39,7 @@ export function draftMargins(
   return {
     lines: new Map(known.map(({ key, net, cost }) => [key, marginOf(net, cost)])),
     total: known.length === 0 ? null : marginOf(sum(known.map((one) => one.net)), sum(known.map((one) => one.cost))),
-    unknown: draft.lines.filter((line) => line.product).length - known.length,
+    unknown: draft.lines.filter((line) => line.product || line.type === 'libre').length - known.length,
   };
 }
 

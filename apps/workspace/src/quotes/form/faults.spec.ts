@@ -1,8 +1,8 @@
-import { faultsOf, refusedPlaces } from './faults';
+import { faultsByLine, faultsOf, refusedPlaces } from './faults';
 import { emptyLine, type QuoteDraft } from './quote-draft';
 import { quoteBody } from './quote-body';
 
-const product = { id: 3, name: 'SSD 2 To', reference: 'SSD-3', stock: 4, picture: '' };
+const product = { id: 3, name: 'SSD 2 To', reference: 'SSD-3', stock: 4, picture: '', eco: 0 };
 const good: QuoteDraft = {
   number: 'DEV-202611210930-0042',
   client: { id: 9, name: 'Élodie Payet', email: 'e@p.re' },
@@ -48,4 +48,40 @@ it('writes euros and percents on the wire', () => {
     discount_percentage: 10,
     items: [{ product_id: 3, unit_price: 19.99, discount_percentage: 15, discounted_price: 16.99, total_price: 50.97 }],
   });
+});
+
+it('asks free lines for words, sections for a title, and a quote for something priced', () => {
+  const free = emptyLine('f', 'libre');
+  const section = emptyLine('s', 'section');
+  expect(Object.keys(faultsOf({ ...good, lines: [free, section] }))).toEqual(['f.text', 's.text']);
+  const titled = { ...section, text: 'Poste 1' };
+  expect(faultsOf({ ...good, lines: [titled] })['s.text']).toMatch(/au moins un produit/);
+  expect(faultsOf({ ...good, lines: [titled, { ...free, text: 'Pose', quantity: 10_000 }] })).toEqual({
+    'f.quantity': 'Au plus 9999.',
+  });
+  const refused = { 'items.0.product_name': 'X', 'items.1.product_name': 'Y', 'items.1.taux_tva': 'Z' };
+  const places = { 'a.product': 'X', 'f.text': 'Y', 'f.vatRate': 'Z' };
+  expect(refusedPlaces(refused, { ...good, lines: [...good.lines, free] })).toEqual(places);
+  expect(faultsByLine(places).get('f')).toEqual({ text: 'Y', vatRate: 'Z' });
+});
+
+it('writes free lines and sections', () => {
+  const lines = [
+    { ...emptyLine('s', 'section'), text: ' Poste 1 ' },
+    { ...emptyLine('f', 'libre'), text: 'Pose', description: '', vatRate: 210, unitPrice: 5000, quantity: 2 },
+  ];
+  expect(quoteBody({ ...good, lines }, 'draft').items).toEqual([
+    { type: 'section', product_name: 'Poste 1' },
+    {
+      type: 'libre',
+      product_name: 'Pose',
+      description: null,
+      taux_tva: 2.1,
+      quantity: 2,
+      unit_price: 50,
+      discount_percentage: 0,
+      discounted_price: 50,
+      total_price: 100,
+    },
+  ]);
 });

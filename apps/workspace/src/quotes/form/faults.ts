@@ -1,9 +1,12 @@
-import type { QuoteDraft } from './quote-draft';
+import type { DraftLine, QuoteDraft } from './quote-draft';
 
-/** French sentences by place: `client`, `validUntil`, `number`, `discount`, `<line key>.product|quantity|unitPrice|discount`. */
+/** French sentences by place: `client`, `validUntil`, `number`, `discount`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
 export type Faults = Readonly<Record<string, string>>;
 
 export const INCOMPLETE = 'Veuillez remplir tous les champs requis';
+const NOTHING_PRICED = 'Un devis a au moins un produit ou une ligne libre\u202f: des sections ne suffisent pas.';
+/** The server's own limit. */
+const MOST = 9999;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What keeps a draft from being saved, in the order of the screen (WS-290, WS-291, WS-296). */
@@ -11,14 +14,22 @@ export function faultsOf({ client, validUntil, approvalReason, lines }: QuoteDra
   const faults: Record<string, string> = {};
   if (!client) faults.client = 'Choisissez un client.';
   if (!DAY.test(validUntil)) faults.validUntil = 'Indiquez une date.';
-  for (const { key, product, quantity, unitPrice } of lines) {
-    if (!product) faults[`${key}.product`] = 'Choisissez un produit.';
-    if (quantity < 1) faults[`${key}.quantity`] = 'Au moins 1.';
-    else if (product && quantity > product.stock)
-      faults[`${key}.quantity`] = stockSentence(product.name, product.stock);
-    if (unitPrice < 0) faults[`${key}.unitPrice`] = 'Au moins 0.';
-  }
+  for (const line of lines) Object.assign(faults, lineFaults(line));
+  const [first] = lines;
+  if (first && lines.every((line) => line.type === 'section')) faults[`${first.key}.text`] ??= NOTHING_PRICED;
   if (approvalReason?.trim() === '') faults.approvalReason = 'Dites pourquoi cette remise.';
+  return faults;
+}
+
+function lineFaults({ key, type, product, text, quantity, unitPrice }: DraftLine): Faults {
+  const faults: Record<string, string> = {};
+  if (type === 'section') return text.trim() === '' ? { [`${key}.text`]: 'Donnez un titre à la section.' } : faults;
+  if (type === 'libre' && text.trim() === '') faults[`${key}.text`] = 'Écrivez une désignation.';
+  if (type === 'produit' && !product) faults[`${key}.product`] = 'Choisissez un produit.';
+  if (quantity < 1) faults[`${key}.quantity`] = 'Au moins 1.';
+  else if (product && quantity > product.stock) faults[`${key}.quantity`] = stockSentence(product.name, product.stock);
+  else if (quantity > MOST) faults[`${key}.quantity`] = `Au plus ${MOST}.`;
+  if (unitPrice < 0) faults[`${key}.unitPrice`] = 'Au moins 0.';
   return faults;
 }
 
@@ -39,6 +50,8 @@ const columns: Record<string, string> = {
   quantity: 'quantity',
   unit_price: 'unitPrice',
   discount_percentage: 'discount',
+  description: 'description',
+  taux_tva: 'vatRate',
 };
 
 /** The server's refusal (`items.0.quantity`) at the places of the screen; what has no place there is left out. */
@@ -46,9 +59,20 @@ export function refusedPlaces(errors: Readonly<Record<string, string>>, { lines 
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, sentence]) => {
       const [, at = '', name = ''] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
-      const key = lines[Number(at)]?.key;
-      const place = at === '' ? heads[field] : key && columns[name] && `${key}.${columns[name]}`;
+      const line = lines[Number(at)];
+      const column = name === 'product_name' && line?.type !== 'produit' ? 'text' : columns[name];
+      const place = at === '' ? heads[field] : line && column && `${line.key}.${column}`;
       return place ? [[place, sentence]] : [];
     }),
   );
+}
+
+/** The faults of each line by column, by the line's key. */
+export function faultsByLine(faults: Faults): ReadonlyMap<string, Faults> {
+  const lines = new Map<string, Record<string, string>>();
+  for (const [place, sentence] of Object.entries(faults)) {
+    const [key = '', column] = place.split('.');
+    if (column !== undefined) lines.set(key, { ...lines.get(key), [column]: sentence });
+  }
+  return lines;
 }

@@ -14,7 +14,7 @@ interface KeptDraftOfferProps {
 /** Work of an earlier visit that was never saved, to be taken up again or let go. */
 export function KeptDraftOffer({ kept, onTake, onDone }: KeptDraftOfferProps) {
   const { client, lines, number } = kept.draft;
-  const count = lines.filter((line) => line.product).length;
+  const count = lines.filter((line) => line.product || line.type === 'libre').length;
   return (
     <Notice
       actions={

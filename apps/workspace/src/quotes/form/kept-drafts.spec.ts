@@ -55,3 +55,26 @@ it('clears away what is old, or of another shape', () => {
   expect(latestDraft(storage, place, 40 * 86_400_000)).toBeNull();
   expect(storage.length).toBe(0);
 });
+
+it('takes up what an earlier release has kept', () => {
+  const storage = new Drawer();
+  const product = { id: 3, name: 'SSD', reference: 'SSD-3', stock: 4, picture: '' };
+  const line = { key: 'a', product, quantity: 2, unitPrice: 1999, discount: 0, shortage: null };
+  storage.setItem(
+    'devis-en-cours:4:nouveau:DEV-1',
+    JSON.stringify({ at: 1, draft: { ...draft('DEV-1'), lines: [line] } }),
+  );
+  expect(latestDraft(storage, place, 2)?.draft.lines).toEqual([
+    { ...emptyLine('a'), ...line, product: { ...product, eco: 0 } },
+  ]);
+});
+
+it('keeps free lines and sections', () => {
+  const storage = new Drawer();
+  const lines = [
+    { ...emptyLine('s', 'section'), text: 'Poste' },
+    { ...emptyLine('f', 'libre'), text: 'Pose' },
+  ];
+  keepDraft(storage, place, { at: 1, draft: { ...draft('DEV-1'), lines } });
+  expect(latestDraft(storage, place, 2)?.draft.lines).toEqual(lines);
+});

@@ -1,5 +1,5 @@
-import type { QuoteStatus } from '@boutik/contract';
-import type { DraftLine, DraftProduct, QuoteDraft } from './quote-draft';
+import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
+import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** Unsaved work, as it lies in the browser's storage. */
 export interface KeptDraft {
@@ -52,17 +52,29 @@ export function latestDraft(storage: Storage, place: DraftPlace, now: number): K
 function read(text: string | null): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null');
-    return isRecord(kept) && typeof kept.at === 'number' && isDraft(kept.draft)
-      ? { at: kept.at, draft: kept.draft }
-      : null;
+    if (!isRecord(kept) || typeof kept.at !== 'number') return null;
+    const draft = completed(kept.draft);
+    return isDraft(draft) ? { at: kept.at, draft } : null;
   } catch {
     return null;
   }
 }
 
+/** Drafts of earlier releases lack what came later: free lines and sections, the eco-participation. */
+function completed(draft: unknown): unknown {
+  if (!isRecord(draft) || !Array.isArray(draft.lines)) return draft;
+  const lines = draft.lines.map((line: unknown) => {
+    if (!isRecord(line)) return line;
+    const product = isRecord(line.product) ? { eco: 0, ...line.product } : line.product;
+    return { ...emptyLine(''), ...line, product };
+  });
+  return { ...draft, lines };
+}
+
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] satisfies QuoteStatus[];
+const types: readonly unknown[] = ['produit', 'libre', 'section'] satisfies QuoteLineType[];
 
 /** Storage outlives our releases: a draft of another shape is not shown. */
 function isDraft(value: unknown): value is QuoteDraft {
@@ -82,15 +94,18 @@ function isDraft(value: unknown): value is QuoteDraft {
 function isLine(value: unknown): value is DraftLine {
   return (
     isRecord(value) &&
-    typeof value.key === 'string' &&
+    ['key', 'text', 'description'].every((name) => typeof value[name] === 'string') &&
+    types.includes(value.type) &&
     (value.shortage === null || Number.isInteger(value.shortage)) &&
-    ['quantity', 'unitPrice', 'discount'].every((name) => Number.isInteger(value[name])) &&
+    ['quantity', 'unitPrice', 'discount', 'vatRate'].every((name) => Number.isInteger(value[name])) &&
     (value.product === null || isProduct(value.product))
   );
 }
 
 function isProduct(value: unknown): value is DraftProduct {
-  return isNamed(value, ['name', 'reference', 'picture']) && Number.isInteger(value.stock);
+  return (
+    isNamed(value, ['name', 'reference', 'picture']) && Number.isInteger(value.stock) && Number.isInteger(value.eco)
+  );
 }
 
 function isNamed(value: unknown, texts: readonly string[]): value is Fields {

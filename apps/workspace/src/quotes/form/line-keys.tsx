@@ -2,6 +2,8 @@ const shortcuts: readonly { keys: readonly string[]; deed: string }[] = [
   { keys: ['Entrée'], deed: 'ligne suivante' },
   { keys: ['Retour arrière'], deed: 'retire une ligne vide' },
   { keys: ['Alt', '↑', '↓'], deed: 'déplace' },
+  { keys: ['Alt', 'L'], deed: 'ligne libre' },
+  { keys: ['Alt', 'S'], deed: 'section' },
   { keys: ['Ctrl', 'D'], deed: 'copie la ligne' },
   { keys: ['Ctrl', 'Z'], deed: 'annule' },
   { keys: ['Ctrl', 'Maj', 'Z'], deed: 'rétablit' },

@@ -1,7 +1,7 @@
 import type { Quote } from '@boutik/contract';
 import { addDays, fromEuros, randomDigits, reunionDay, reunionIso } from '@boutik/kernel';
 import { firstPicture } from '../../ui/picture-address';
-import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
+import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** WS-277. */
 const VALID_DAYS = 30;
@@ -35,30 +35,38 @@ export function draftOf(quote: Quote): QuoteDraft {
     notes: quote.notes ?? '',
     discount: basisPoints(quote.discount_percentage),
     approvalReason: quote.approval?.reason ?? null,
-    lines: quote.items.flatMap((item, at) => lineOf(item, String(at + 1))),
+    lines: quote.items.map((item, at) => lineOf(item, String(at + 1))),
   };
 }
 
-function lineOf(item: Quote['items'][number], key: string): DraftLine[] {
-  if (!item.product) return [];
-  const most = item.max_quantity ?? 0;
-  return [
-    {
-      key,
-      product: {
-        id: item.product.id,
-        name: item.product_name,
-        reference: (item.description ?? '').replace(/^Réf\. /, ''),
-        stock: most,
-        picture: firstPicture(item.product.url_image),
-      },
-      quantity: item.quantity,
-      unitPrice: fromEuros(item.unit_price),
-      discount: basisPoints(item.discount_percentage),
-      // Stock may have shrunk since the quote was saved.
-      shortage: item.quantity > most ? most : null,
-    },
-  ];
+function lineOf(item: Quote['items'][number], key: string): DraftLine {
+  const line = { ...emptyLine(key, item.type), vatRate: basisPoints(item.taux_tva) };
+  if (item.type === 'section') return { ...emptyLine(key, 'section'), text: item.product_name };
+  const most = item.max_quantity ?? Number.POSITIVE_INFINITY;
+  return {
+    ...line,
+    ...(item.product ? { product: productOf(item, item.product) } : freeWords(item)),
+    quantity: item.quantity,
+    unitPrice: fromEuros(item.unit_price),
+    discount: basisPoints(item.discount_percentage),
+    // Stock may have shrunk since the quote was saved.
+    shortage: item.quantity > most ? most : null,
+  };
+}
+
+function productOf(item: Quote['items'][number], product: { id: number; url_image: string }): DraftProduct {
+  return {
+    id: product.id,
+    name: item.product_name,
+    reference: (item.description ?? '').replace(/^Réf\. /, ''),
+    stock: item.max_quantity ?? 0,
+    picture: firstPicture(product.url_image),
+    eco: fromEuros(item.eco_participation_unitaire_ttc),
+  };
+}
+
+function freeWords({ product_name, description }: Quote['items'][number]) {
+  return { text: product_name, description: description ?? '' };
 }
 
 /** 12.5 (percent) → 1250. */

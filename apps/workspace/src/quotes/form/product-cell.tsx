@@ -20,8 +20,7 @@ interface ProductCellProps {
 /** Which product a line is about. */
 export function ProductCell({ line: { key, product }, at, fault, onChoose, onErase }: ProductCellProps) {
   const id = useId();
-  const choose = ({ id: productId, name, reference, price, stock_quantity: stock, url_image }: FoundProduct) =>
-    onChoose({ id: productId, name, reference, stock, picture: firstPicture(url_image) }, fromEuros(price));
+  const choose = (found: FoundProduct) => onChoose(draftProduct(found), fromEuros(found.price));
   return (
     <td data-place={`${key}.product`} className="line-product">
       <Combobox
@@ -43,4 +42,9 @@ export function ProductCell({ line: { key, product }, at, fault, onChoose, onEra
       </div>
     </td>
   );
+}
+
+function draftProduct(found: FoundProduct): DraftProduct {
+  const { id, name, reference, stock_quantity: stock, url_image, eco_participation_ttc: eco } = found;
+  return { id, name, reference, stock, picture: firstPicture(url_image), eco: fromEuros(eco) };
 }

@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '@boutik/contract';
 import { toEuros } from '@boutik/kernel';
 import { draftAmounts, lineAmounts } from './draft-amounts';
-import type { QuoteDraft } from './quote-draft';
+import type { DraftLine, QuoteDraft } from './quote-draft';
 
 export type QuoteBody = ReturnType<typeof quoteBody>;
 
@@ -23,18 +23,24 @@ export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
     valid_until: draft.validUntil,
     notes: draft.notes,
     approval_reason: draft.approvalReason,
-    items: draft.lines.map((line) => {
-      if (!line.product) throw new Error('A line needs a product.');
-      const { discountedPrice, total } = lineAmounts(line);
-      return {
-        product_id: line.product.id,
-        product_name: line.product.name,
-        quantity: line.quantity,
-        unit_price: toEuros(line.unitPrice),
-        discount_percentage: line.discount / 100,
-        discounted_price: toEuros(discountedPrice),
-        total_price: toEuros(total),
-      };
-    }),
+    items: draft.lines.map(itemOf),
   };
+}
+
+function itemOf(line: DraftLine) {
+  if (line.type === 'section') return { type: line.type, product_name: line.text.trim() };
+  const { discountedPrice, total } = lineAmounts(line);
+  const priced = {
+    quantity: line.quantity,
+    unit_price: toEuros(line.unitPrice),
+    discount_percentage: line.discount / 100,
+    discounted_price: toEuros(discountedPrice),
+    total_price: toEuros(total),
+  };
+  if (line.type === 'libre') {
+    const words = { product_name: line.text.trim(), description: line.description.trim() || null };
+    return { type: line.type, ...words, ...priced, taux_tva: line.vatRate / 100 };
+  }
+  if (!line.product) throw new Error('A line needs a product.');
+  return { type: line.type, product_id: line.product.id, product_name: line.product.name, ...priced };
 }

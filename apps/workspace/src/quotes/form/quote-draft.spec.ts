@@ -1,6 +1,6 @@
 import { changed, differs, type DraftProduct, emptyLine, mostOf, type QuoteDraft } from './quote-draft';
 
-const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '' };
+const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '', eco: 0 };
 const empty: QuoteDraft = {
   number: 'DEV-1',
   client: null,
@@ -75,4 +75,25 @@ it('copies a line right below, as far as the stock goes', () => {
     ['b', 2, 2],
     ['z', 1, null],
   ]);
+});
+
+it('adds a line of any kind below another', () => {
+  const two = changed(empty, { type: 'line-added', key: 'z' });
+  const three = changed(two, { type: 'line-added', key: 's', line: 'section', after: 'a' });
+  expect(three.lines.map(({ key, type }) => `${key} ${type}`)).toEqual(['a produit', 's section', 'z produit']);
+});
+
+it('puts a line at another place', () => {
+  const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
+  const put = (key: string, at: number) =>
+    changed(three, { type: 'line-put', key, at })
+      .lines.map((l) => l.key)
+      .join('');
+  expect([put('a', 2), put('c', 0), put('b', 1), put('a', 9)]).toEqual(['bca', 'cab', 'abc', 'abc']);
+});
+
+it('takes the eco-participation that the catalogue says by now', () => {
+  const fresh = changed(withCard, { type: 'eco', ecos: new Map([[7, 30]]) });
+  expect(fresh.lines[0]?.product?.eco).toBe(30);
+  expect(changed(fresh, { type: 'eco', ecos: new Map([[7, 30]]) })).toBe(fresh);
 });

@@ -1,5 +1,5 @@
-import type { QuoteStatus } from '@boutik/contract';
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
+import { type BasisPoints, type Cents, STANDARD_VAT } from '@boutik/kernel';
 
 interface DraftClient {
   id: number;
@@ -14,12 +14,25 @@ export interface DraftProduct {
   stock: number;
   /** First picture, empty when there is none. */
   picture: string;
+  /** What of the price of one pays for electrical waste, tax included. */
+  eco: Cents;
 }
 
-/** `unitPrice` includes tax. `shortage`: the most there was when more was asked for, else null. */
+/**
+ * One line as it is typed: a product, free text with a price, or a title. `unitPrice` includes tax.
+ * `shortage`: the most there was when more was asked for, else null.
+ */
 export interface DraftLine {
   key: string;
+  type: QuoteLineType;
+  /** Of lines of type "produit". */
   product: DraftProduct | null;
+  /** What a free line is about, or the title of a section. */
+  text: string;
+  /** More about a free line. */
+  description: string;
+  /** Of a free line; a product brings its own. */
+  vatRate: BasisPoints;
   quantity: number;
   unitPrice: Cents;
   discount: BasisPoints;
@@ -43,17 +56,23 @@ export interface QuoteDraft {
 export type DraftChange =
   | { type: 'replaced'; draft: QuoteDraft }
   | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
-  | { type: 'line-added'; key: string }
+  /** At the end, or below the line `after`. */
+  | { type: 'line-added'; key: string; line?: QuoteLineType; after?: string }
   | { type: 'line-removed'; key: string }
   | { type: 'line-moved'; key: string; by: -1 | 1 }
   | { type: 'line-put'; key: string; at: number }
   | { type: 'line-copied'; key: string; copy: string }
   | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
   | { type: 'quantity'; key: string; quantity: number }
-  | { type: 'line'; key: string; values: Partial<Pick<DraftLine, 'unitPrice' | 'discount'>> };
+  | { type: 'line'; key: string; values: LineValues }
+  /** What the catalogue says by now of products that are already chosen. */
+  | { type: 'eco'; ecos: ReadonlyMap<number, Cents> };
 
-export function emptyLine(key: string): DraftLine {
-  return { key, product: null, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
+export type LineValues = Partial<Pick<DraftLine, 'unitPrice' | 'discount' | 'text' | 'description' | 'vatRate'>>;
+
+export function emptyLine(key: string, type: QuoteLineType = 'produit'): DraftLine {
+  const words = { product: null, text: '', description: '', vatRate: STANDARD_VAT };
+  return { key, type, ...words, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
 }
 
 /** Whole units of this line's product that its other lines leave in stock; never below 0. */
@@ -72,7 +91,7 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
     case 'head':
       return { ...draft, ...change.values };
     case 'line-added':
-      return { ...draft, lines: [...draft.lines, emptyLine(change.key)] };
+      return withAdded(draft, change);
     case 'line-removed':
       // WS-301: one line always stays.
       return draft.lines.length === 1
@@ -90,7 +109,25 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
       return withQuantity(draft, change.key, change.quantity);
     case 'line':
       return withLine(draft, change.key, change.values);
+    case 'eco':
+      return withEcos(draft, change.ecos);
   }
+}
+
+function withAdded(draft: QuoteDraft, change: Extract<DraftChange, { type: 'line-added' }>): QuoteDraft {
+  const above = draft.lines.findIndex((line) => line.key === change.after);
+  const at = above === -1 ? draft.lines.length : above + 1;
+  return { ...draft, lines: draft.lines.toSpliced(at, 0, emptyLine(change.key, change.line)) };
+}
+
+function withEcos(draft: QuoteDraft, ecos: ReadonlyMap<number, Cents>): QuoteDraft {
+  const lines = draft.lines.map((line) => {
+    const eco = line.product && ecos.get(line.product.id);
+    return line.product && eco !== null && eco !== undefined && eco !== line.product.eco
+      ? { ...line, product: { ...line.product, eco } }
+      : line;
+  });
+  return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
 }
 
 /** One place up or down; the first does not go higher, nor the last lower. */
@@ -158,6 +195,11 @@ function essence({ client, lines, ...head }: QuoteDraft): string {
     head.notes.trim(),
     head.discount,
     head.approvalReason,
-    lines.map(({ product, quantity, unitPrice, discount }) => [product?.id, quantity, unitPrice, discount]),
+    lines.map(({ key: _key, shortage: _shortage, product, ...line }) => [product?.id, ...Object.values(line)]),
   ]);
+}
+
+/** Where one begins to type on a line. */
+export function firstPlace({ key, type }: Pick<DraftLine, 'key' | 'type'>): string {
+  return `${key}.${type === 'produit' ? 'product' : 'text'}`;
 }

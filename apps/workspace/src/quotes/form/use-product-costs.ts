@@ -1,4 +1,4 @@
-import { fromEuros } from '@boutik/kernel';
+import { type Cents, fromEuros } from '@boutik/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { purchasePrices } from '../quote-calls';
 import type { ProductCost } from './draft-margins';
@@ -7,10 +7,10 @@ import type { DraftLine } from './quote-draft';
 const WHOLE_PERCENT = 100;
 
 /**
- * What the products of these lines cost the shop. Asked for apart and never kept with the draft: what lies in the
+ * What the products of these lines cost the shop, and their eco-participation as it is by now. Asked for apart and never kept with the draft: what lies in the
  * browser's storage may be read on a shared computer.
  */
-export function useProductCosts(lines: readonly DraftLine[]) {
+export function useProductCosts(lines: readonly DraftLine[], onEcos: (ecos: ReadonlyMap<number, Cents>) => void) {
   const [costs, setCosts] = useState<ReadonlyMap<number, ProductCost>>(new Map());
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
@@ -24,8 +24,10 @@ export function useProductCosts(lines: readonly DraftLine[]) {
     const read = async () => {
       const ids = wanted.split(',').map(Number);
       try {
-        const found = new Map((await purchasePrices(ids)).map((one) => [one.id, costOf(one)]));
+        const products = await purchasePrices(ids);
         if (gone) return;
+        const found = new Map(products.map((one) => [one.id, costOf(one)]));
+        onEcos(new Map(products.map((one) => [one.id, fromEuros(one.eco_participation_ttc)])));
         // What the shop does not know is not asked for again.
         setCosts((known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? UNKNOWN] as const)]));
         setFailed(false);
@@ -38,7 +40,7 @@ export function useProductCosts(lines: readonly DraftLine[]) {
     return () => {
       gone = true;
     };
-  }, [wanted, attempt]);
+  }, [wanted, attempt, onEcos]);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
   return { costs, failed: failed && wanted !== '', again };
 }

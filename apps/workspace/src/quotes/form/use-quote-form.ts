@@ -1,8 +1,8 @@
-import { randomToken } from '@boutik/kernel';
 import { useCallback, useMemo, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { type Faults, stockSentence } from './faults';
-import { type DraftProduct, mostOf, type QuoteDraft } from './quote-draft';
+import { lineDeeds } from './line-deeds';
+import { type DraftProduct, type LineValues, mostOf, type QuoteDraft } from './quote-draft';
 import { useDraftHistory } from './use-draft-history';
 
 /** A typed draft, what is wrong with it, and every way to change it. */
@@ -35,19 +35,7 @@ export function useQuoteForm(first: QuoteDraft) {
         for (const place of Object.keys(values)) touch(place);
         put({ type: 'head', values });
       },
-      addLine: () => {
-        const key = randomToken(6);
-        put({ type: 'line-added', key });
-        return key;
-      },
-      removeLine: (key: string) => put({ type: 'line-removed', key }),
-      putLine: (key: string, at: number) => put({ type: 'line-put', key, at }),
-      moveLine: (key: string, by: -1 | 1) => put({ type: 'line-moved', key, by }),
-      copyLine: (key: string) => {
-        const copy = randomToken(6);
-        put({ type: 'line-copied', key, copy });
-        return copy;
-      },
+      ...lineDeeds(put),
       choose: (key: string, product: DraftProduct | null, unitPrice: number) => {
         touch(`${key}.product`);
         touch(`${key}.quantity`);
@@ -65,7 +53,7 @@ export function useQuoteForm(first: QuoteDraft) {
           notify(stockSentence(line.product.name, line.shortage), { type: 'warning' });
         return line?.quantity ?? quantity;
       },
-      setLine: (key: string, values: { unitPrice?: number; discount?: number }) => {
+      setLine: (key: string, values: LineValues) => {
         for (const name of Object.keys(values)) touch(`${key}.${name}`);
         put({ type: 'line', key, values });
       },
