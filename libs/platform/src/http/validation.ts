@@ -2,16 +2,9 @@ import type { Endpoint } from '@boutik/contract';
 import { DomainError, type FieldErrors, notFound } from '@boutik/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { frenchIssue } from './french-issues.js';
 
-z.config({
-  ...z.locales.fr(),
-  customError: (issue) => {
-    if (issue.code === 'invalid_type' && issue.input === undefined) return 'Ce champ est obligatoire.';
-    if (issue.code === 'too_big' && issue.origin === 'string') return `${String(issue.maximum)} caractères au plus.`;
-    if (issue.code === 'too_small' && issue.origin === 'string') return `${String(issue.minimum)} caractères au moins.`;
-    return undefined;
-  },
-});
+z.config({ customError: frenchIssue });
 
 type Part = 'params' | 'query' | 'body';
 

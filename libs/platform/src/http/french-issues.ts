@@ -1,0 +1,138 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodRawIssue;
+type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
+
+const REQUIRED = 'Ce champ est obligatoire.';
+const INVALID = "Cette valeur n'est pas valide.";
+
+/**
+ * The sentence for a value that a schema refuses without words of its own.
+ * Never shows what was sent, except the names of unknown fields; never a pattern or a word of the program.
+ */
+export function frenchIssue(issue: Issue): string {
+  // A field that was not sent is missing, whatever shape it should have had.
+  const missing = issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union');
+  if (missing || (issue.code === 'invalid_value' && issue.input === undefined)) return REQUIRED;
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === null ? REQUIRED : (types[issue.expected] ?? INVALID);
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return format(issue);
+    case 'not_multiple_of':
+      return multiple(issue.divisor);
+    case 'unrecognized_keys':
+      return unknownFields(issue.keys);
+    case 'invalid_value':
+      return choices(issue.values);
+    case 'invalid_key':
+      return 'Un nom de champ de cet objet est invalide.';
+    case 'invalid_element':
+      return 'Un élément de cette liste est invalide.';
+    default:
+      return INVALID;
+  }
+}
+
+const types: Record<string, string> = {
+  string: 'Un texte est attendu.',
+  number: 'Un nombre est attendu.',
+  int: 'Un nombre entier est attendu.',
+  bigint: 'Un nombre entier est attendu.',
+  boolean: 'Répondez par oui ou par non (true ou false).',
+  date: 'Une date est attendue.',
+  array: 'Une liste est attendue.',
+  tuple: 'Une liste est attendue.',
+  set: 'Une liste est attendue.',
+  object: 'Un objet est attendu.',
+  record: 'Un objet est attendu.',
+  map: 'Un objet est attendu.',
+  file: 'Un fichier est attendu.',
+  null: 'Ce champ doit rester vide.',
+  undefined: 'Ce champ doit rester vide.',
+  never: 'Ce champ doit rester vide.',
+  nonoptional: REQUIRED,
+};
+
+const units: Record<string, string> = { string: 'caractère', array: 'élément', set: 'élément', file: 'octet' };
+
+function tooSmall({ origin, minimum, inclusive, exact }: IssueOf<'too_small'>): string {
+  const unit = units[origin];
+  if (unit && exact) return `${counted(minimum, unit)} exactement.`;
+  if (unit && Number(minimum) <= 1) return origin === 'string' ? REQUIRED : `Un ${unit} au moins est attendu.`;
+  if (unit) return `${counted(minimum, unit)} au moins.`;
+  if (origin === 'date') return `La date doit être le ${day(minimum)} ou après.`;
+  if (inclusive === false) return `Indiquez un nombre supérieur à ${shown(minimum)}.`;
+  return `Indiquez ${shown(minimum)} au minimum.`;
+}
+
+function tooBig({ origin, maximum, inclusive, exact }: IssueOf<'too_big'>): string {
+  const unit = units[origin];
+  if (unit) return `${counted(maximum, unit)} ${exact ? 'exactement' : 'au plus'}.`;
+  if (origin === 'date') return `La date doit être le ${day(maximum)} ou avant.`;
+  if (inclusive === false) return `Indiquez un nombre inférieur à ${shown(maximum)}.`;
+  return `Indiquez ${shown(maximum)} au maximum.`;
+}
+
+const formats: Record<string, string> = {
+  email: "L'adresse email n'est pas valide.",
+  url: "Cette adresse web n'est pas valide.",
+  date: 'Indiquez une date existante, sous la forme AAAA-MM-JJ.',
+  datetime: 'Indiquez une date et une heure au format ISO 8601.',
+  time: 'Indiquez une heure, sous la forme HH:MM.',
+  duration: 'Indiquez une durée au format ISO 8601.',
+  uuid: "Cet identifiant n'est pas valide.",
+  guid: "Cet identifiant n'est pas valide.",
+  ipv4: "Cette adresse IP n'est pas valide.",
+  ipv6: "Cette adresse IP n'est pas valide.",
+  e164: 'Indiquez un numéro de téléphone au format international.',
+  iban: "Cet IBAN n'est pas valide.",
+  json_string: "Ce texte n'est pas du JSON valide.",
+  base64: "Ce texte n'est pas encodé en base64.",
+  base64url: "Ce texte n'est pas encodé en base64.",
+};
+
+function format(issue: IssueOf<'invalid_format'>): string {
+  const { prefix, suffix, includes } = issue;
+  if (typeof prefix === 'string') return `Ce texte doit commencer par « ${prefix} ».`;
+  if (typeof suffix === 'string') return `Ce texte doit se terminer par « ${suffix} ».`;
+  if (typeof includes === 'string') return `Ce texte doit contenir « ${includes} ».`;
+  return formats[issue.format] ?? "Le format de cette valeur n'est pas valide.";
+}
+
+function multiple(divisor: number | bigint): string {
+  if (Number(divisor) === 1) return 'Un nombre entier est attendu.';
+  if (Number(divisor) === 0.01) return 'Deux décimales au plus.';
+  return `Indiquez un multiple de ${shown(divisor)}.`;
+}
+
+/** Names as they were sent, shortened: a hostile one must not fill the answer. */
+function unknownFields(keys: readonly string[]): string {
+  const names = keys.slice(0, 5).map((key) => `« ${key.slice(0, 40)} »`);
+  const more = keys.length > names.length ? '…' : '.';
+  return `${keys.length > 1 ? 'Champs inconnus' : 'Champ inconnu'}\u202f: ${names.join(', ')}${more}`;
+}
+
+function choices(values: readonly unknown[]): string {
+  const named = values.filter((value) => value !== '' && value !== null && value !== undefined).map(String);
+  if (named.length === 0 || named.length > 12) return 'Choisissez une des valeurs proposées.';
+  if (named.length === 1) return `La seule valeur possible est « ${named[0]} ».`;
+  return `Choisissez une de ces valeurs\u202f: ${named.join(', ')}.`;
+}
+
+function counted(amount: number | bigint, unit: string): string {
+  return `${shown(amount)} ${unit}${Number(amount) > 1 ? 's' : ''}`;
+}
+
+function shown(amount: number | bigint): string {
+  return new Intl.NumberFormat('fr-FR', { useGrouping: 'min2', maximumFractionDigits: 6 }).format(amount);
+}
+
+/** @param moment milliseconds since 1970 */
+function day(moment: number | bigint): string {
+  return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' }).format(new Date(Number(moment)));
+}
