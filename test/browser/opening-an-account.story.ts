@@ -59,6 +59,9 @@ describeBuilt('opening an account in a browser', () => {
     expect(await page.getByLabel('Code postal').inputValue()).toBe('97400');
     await emilie.press('Créer mon compte');
     await page.waitForURL(`${shop.url}/login`);
+    // The page that asks for the mail again knows whom this browser registered (AC-046).
+    await emilie.open('/emailConfirmation');
+    await page.getByText(`à ${email}`).waitFor();
     await confirmFromMail(emilie, email);
 
     await emilie.open('/login');

@@ -130,7 +130,8 @@ describe('the outbox', () => {
     const { items, total } = await worker.get(DeadEvents).list({ page: 1, perPage: 10 });
     expect([total, items[0]?.error]).toEqual([1, 'not insured']);
     ears.deafTo.clear();
-    expect(await worker.get(DeadEvents).retry(items[0]?.id ?? '')).toBe(true);
+    const retried = source.transaction((tx) => worker.get(DeadEvents).retry(tx, items[0]?.id ?? ''));
+    expect(await retried).toBe(true);
     await until('the first', () => ears.steps('insurer', 'vase').length === 2);
   });
 

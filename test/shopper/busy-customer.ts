@@ -37,7 +37,8 @@ export async function busyCustomer(shop: OpenShop, mark: string, seller: Shopper
   await post('/api/abonnements', { email: person.email });
   await post('/api/cookie-consent', { consent: 'all' });
   await post('/api/messages', { content: `Bonjour, ici ${mark}` });
-  await quote(shop, seller, { client: person, product: bought });
+  const offer = await quote(shop, seller, { client: person, product: bought });
+  await post(`/api/devis/${offer}/decision`, { decision: 'accepted', signer_name: `Prenom${mark}` });
   return { ...person, mark, paidOrder, unpaidOrder };
 }
 
@@ -68,7 +69,7 @@ async function quote(
   shop: OpenShop,
   seller: Shopper,
   { client, product }: { client: Shopper; product: number },
-): Promise<void> {
+): Promise<number> {
   const items = [{ product_id: product, product_name: 'Clavier', quantity: 2, unit_price: 54.25 }];
   const body = {
     client_id: client.id,
@@ -93,6 +94,7 @@ async function quote(
     },
     60_000,
   );
+  return made.data.id;
 }
 
 async function expectGood<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {

@@ -54,6 +54,7 @@ describe('leaving for good', () => {
         'Retours et rétractations',
       ]),
     );
+    expect(JSON.stringify(sections)).toContain(`"signe_par":"Prenom${zoe.mark}"`);
     const page = await exported(zoe, 'html');
     expect(page.type).toBe('text/html; charset=utf-8');
     expect(page.text).toContain('1 rue Zorglubine');
@@ -84,7 +85,8 @@ describe('leaving for good', () => {
     );
     await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
     await shop.runSchedule('forget-mails');
-    expect(await tablesWith(shop, zoe.mark)).toEqual(['invoices']);
+    // The proof of a contract, and where paid goods are still to go, each with its day on which it goes too.
+    expect(await tablesWith(shop, zoe.mark)).toEqual(['delivery_addresses', 'invoices', 'quote_signatures']);
     expect(await tablesWith(shop, other.mark)).toEqual(before);
   });
 
@@ -99,6 +101,36 @@ describe('leaving for good', () => {
     ]);
     const list = await shop.call<{ data: unknown }>('GET', '/api/commercial/devis', { token: seller.token });
     expect([list.status, JSON.stringify(list.body).includes(zoe.mark)]).toEqual([200, false]);
+  });
+
+  it('still knows where the paid goods go, for staff alone and until they have arrived', async () => {
+    const path = `/api/commercial/commandes/${zoe.paidOrder}/remboursement`;
+    const asked = await shop.call<{ data: { livraison: object | null } }>('GET', path, { token: seller.token });
+    expect(asked.body.data.livraison).toEqual({
+      nom: expect.stringContaining(zoe.mark),
+      telephone: '+262692123456',
+      adresse: expect.arrayContaining([`1 rue ${zoe.mark}`]),
+    });
+    await shop.runSchedule('forget-delivery-addresses');
+    expect(await tablesWith(shop, zoe.mark)).toContain('delivery_addresses');
+    await shop.db.query('update delivery_addresses set kept_until = current_date - 2');
+    await shop.runSchedule('forget-delivery-addresses');
+    const later = await shop.call<{ data: { livraison: object | null } }>('GET', path, { token: seller.token });
+    expect(later.body.data.livraison).toBeNull();
+  });
+
+  it('keeps who signed a contract as long as one may ask for the proof', async () => {
+    const signers = async () => tablesWith(shop, zoe.mark);
+    const age = (years: number) =>
+      shop.db.query(`update quote_signatures set signed_at = now() - make_interval(years => $1, days => 1)`, [years]);
+    await age(5);
+    await shop.runSchedule('forget-signers');
+    expect(await signers()).toContain('invoices');
+    expect(await signers()).not.toContain('quote_signatures');
+    const [kept] = await shop.db.query<{ n: number }>(
+      'select count(*)::int as n from quote_signatures where content_sha256 is not null',
+    );
+    expect(kept?.n).toBeGreaterThan(0);
   });
 
   it('knows the old password no more, and frees the address for somebody new', async () => {

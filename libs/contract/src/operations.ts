@@ -118,6 +118,8 @@ export const refundableOrder = z.object({
   total: euros,
   /** What no credit note has taken back yet. */
   reste: euros,
+  /** Where paid goods go, also of a client whose account is erased; null for services and when nothing is to be brought. */
+  livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   lignes: z.array(refundableLine),
 });
 export type RefundableOrder = z.output<typeof refundableOrder>;

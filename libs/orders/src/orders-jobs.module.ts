@@ -10,6 +10,7 @@ import {
   OnOrderRefunded,
 } from './events/on-order-refund.js';
 import { OnPaymentCaptured } from './events/on-payment-captured.js';
+import { ForgetDeliveryAddresses } from './jobs/forget-delivery-addresses.js';
 import { ReleaseHoldsEveryMinute } from './jobs/release-expired-holds.js';
 import { PostOrderMail } from './mails/post-order-mail.js';
 import { OrdersCoreModule } from './orders.module.js';
@@ -33,6 +34,14 @@ const listeners = [
 /** What the worker does for orders: hears payments, writes to clients, ends unpaid orders in time. */
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, PdfModule],
-  providers: [PostOrderMail, OrderFiles, OrderPrinting, PrintOrder, ReleaseHoldsEveryMinute, ...listeners],
+  providers: [
+    PostOrderMail,
+    OrderFiles,
+    OrderPrinting,
+    PrintOrder,
+    ReleaseHoldsEveryMinute,
+    ForgetDeliveryAddresses,
+    ...listeners,
+  ],
 })
 export class OrdersJobsModule {}

@@ -9,6 +9,7 @@ import { FilesModule, StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffOrdersController } from './http/staff-orders.controller.js';
+import { DeliveryAddresses } from './storage/delivery-addresses.js';
 import { HeldPayments } from './storage/held-payments.js';
 import { DecideHeldPayment, HeldPaymentAnswers } from './use-cases/decide-held-payment.js';
 import { FindRefundable, RefundTraces, StaffRefundOrder } from './use-cases/staff-refund.js';
@@ -21,6 +22,7 @@ import { OrderRow } from './storage/order.entity.js';
 import { OrderLineRow } from './storage/order-line.entity.js';
 import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
+import { OrdersLeftBehind } from './storage/orders-left-behind.js';
 import { OrdersOfAPerson } from './storage/orders-of-a-person.js';
 import { PastOrders } from './storage/past-orders.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
@@ -53,6 +55,7 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     CouponsModule,
     InvoicesModule,
     PaymentsCoreModule,
+    FilesModule,
   ],
   providers: [
     { provide: Clock, useClass: SystemClock },
@@ -71,9 +74,13 @@ import { WriteCartOrder } from './use-cases/write-cart-order.js';
     SettleRefund,
     ReleaseExpiredHolds,
     OrdersOfAPerson,
+    DeliveryAddresses,
+    OrdersLeftBehind,
   ],
   exports: [
+    Clock,
     Orders,
+    DeliveryAddresses,
     OrderRefunds,
     ReturnableOrders,
     RefundOrder,

@@ -12,10 +12,12 @@ import { OnQuoteRequested } from './events/on-quote-requested.js';
 import { OnQuoteSent } from './events/on-quote-sent.js';
 import { OnQuoteSigned } from './events/on-quote-signed.js';
 import { ExpireQuotesAfterMidnight } from './jobs/expire-quotes.js';
+import { ForgetSigners } from './jobs/forget-signers.js';
 import { RemindClientsByDay } from './jobs/remind-clients.js';
 import { SealQuote } from './jobs/seal-quote.js';
 import { RenderQuotePdf } from './jobs/render-quote-pdf.js';
 import { quoteEntities } from './storage/entities.js';
+import { ProofsOfContracts } from './storage/proofs-of-contracts.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuoteReminders } from './storage/quote-reminders.js';
@@ -51,6 +53,7 @@ const parts = [
   MailDecision,
   MailRequest,
   QuotesOfAPerson,
+  ProofsOfContracts,
   MailApproval,
   MailOpening,
   MailSigned,
@@ -75,6 +78,7 @@ const listenersAndJobs = [
   OnQuoteOpened,
   OnQuoteSigned,
   RemindClientsByDay,
+  ForgetSigners,
   SealQuote,
   ExpireQuotesAfterMidnight,
   RenderQuotePdf,

@@ -1,13 +1,18 @@
-import { useSearchParams } from 'react-router';
+import { registeredAddress } from '../api/session';
 import { pageMeta } from '../seo/page-meta';
 import type { Route } from './+types/email-confirmation.route';
 import { AccountCard } from './account-card';
 import { ResendForm } from './resend-form';
 
+/** The address of the link, or the one that was just registered in this browser (AC-046). */
+export function loader({ request }: Route.LoaderArgs) {
+  const named = new URL(request.url).searchParams.get('email');
+  return { email: named ?? registeredAddress(request) ?? '' };
+}
+
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Confirmez votre adresse', hidden: true });
 
-export default function EmailConfirmationPage() {
-  const email = useSearchParams()[0].get('email') ?? '';
+export default function EmailConfirmationPage({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <AccountCard
       title="Confirmez votre adresse email"

@@ -81,6 +81,18 @@ export function forgetWord(context: AppLoadContext): string {
   return line(context, { name: SAID, value: '', maxAge: 0, httpOnly: false });
 }
 
+const REGISTERED = 'boutik_inscrit';
+
+/** Keeps the address that was just registered in this browser, for an hour: its activation mail can be asked for again. */
+export function leaveAddress(context: AppLoadContext, email: string): string {
+  return line(context, { name: REGISTERED, value: email, maxAge: 3600, httpOnly: false });
+}
+
+/** The address that was just registered in this browser (AC-046), or null. */
+export function registeredAddress(request: Request): string | null {
+  return readCookie(request, REGISTERED);
+}
+
 /** The visitor's guest cart, or null before the first product. */
 export function guestCart(request: Request): string | null {
   const id = readCookie(request, CART);

@@ -59,9 +59,24 @@ export function GiveMoneyBackPage() {
         </Button>
       </form>
       {refused && <Notice tone="bad">{refused}</Notice>}
+      {found?.livraison && <Delivery to={found.livraison} />}
       {found && (
         <RefundForm key={`${found.numero} ${found.reste}`} order={found} onDone={() => void read(found.numero)} />
       )}
     </div>
+  );
+}
+
+/** Where the paid goods go, also when the client's account is gone. */
+function Delivery({ to: { nom, telephone, adresse } }: { to: NonNullable<RefundableOrder['livraison']> }) {
+  return (
+    <section className="card give-back-delivery" aria-label="Livraison">
+      <h2>Livraison</h2>
+      <p>
+        {nom}
+        {telephone && <> · {telephone}</>}
+      </p>
+      <p className="faint">{adresse.join(', ')}</p>
+    </section>
   );
 }

@@ -165,7 +165,9 @@ export function erasedLetter(userId: number, cause: 'asked' | 'idle'): KeyedLett
         </MailText>
         <MailText>
           La loi nous oblige à garder vos factures dix ans (Code de commerce, art. L123-22){'\u202f'}; elles ne servent
-          plus à rien d'autre. Les commandes non payées sont annulées.
+          plus à rien d'autre. Il en va de même des devis que vous avez signés, preuves d'un contrat (Code de la
+          consommation, art. L213-1). L'adresse d'une commande payée est gardée à part jusqu'à ce qu'elle vous soit
+          parvenue. Les commandes non payées sont annulées.
         </MailText>
         <MailText>Vous pourrez recréer un compte avec cette adresse quand vous voudrez.</MailText>
       </>

@@ -88,7 +88,13 @@ function creditOf({ lignes, montant }: InputOf<Call>['body']): Credit {
   return montant === undefined ? 'everything-left' : { gross: fromEuros(montant) };
 }
 
-function refundableView({ order, lines, left, credited }: Refundable): ReplyOf<typeof orderRefundCalls.find>['data'] {
+function refundableView({
+  order,
+  lines,
+  left,
+  credited,
+  delivery,
+}: Refundable): ReplyOf<typeof orderRefundCalls.find>['data'] {
   const { id, number, client, status, total } = order;
   return {
     id,
@@ -98,6 +104,7 @@ function refundableView({ order, lines, left, credited }: Refundable): ReplyOf<t
     status,
     total: toEuros(total),
     reste: toEuros(left),
+    livraison: delivery && { nom: delivery.recipient, telephone: delivery.phone, adresse: delivery.lines },
     lignes: lines.map(({ place, name, quantity }) => ({
       ligne: place,
       nom: name,

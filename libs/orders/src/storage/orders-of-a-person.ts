@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { OrderBook } from '../use-cases/order-book.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
+import { OrdersLeftBehind } from './orders-left-behind.js';
 
 /** What orders say of their client; the invoice of a paid one keeps its name for ten years (Code de commerce, L123-22). */
 @Injectable()
@@ -13,6 +14,7 @@ export class OrdersOfAPerson implements PersonalDataKeeper {
   constructor(
     private readonly orders: Orders,
     private readonly book: OrderBook,
+    private readonly leftBehind: OrdersLeftBehind,
   ) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
@@ -22,12 +24,16 @@ export class OrdersOfAPerson implements PersonalDataKeeper {
     return records;
   }
 
-  /** Unpaid orders end and give their goods back; the others stay without a name (AC-306). */
+  /**
+   * Unpaid orders end and give their goods back; the others stay without a name (AC-306). What is paid and may be on its
+   * way keeps an address elsewhere until it has arrived.
+   */
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
     for (const { id: orderId } of await tx.find(OrderRow, { where: { userId: id, status: 'en attente' } })) {
       const order = await this.orders.lock(tx, { id: orderId, status: 'en attente' });
       if (order && order.reviewReason === null) await this.book.cancel(tx, order, 'client');
     }
+    await this.leftBehind.settle(tx, id, this.orders.now());
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',
          client_phone = null, client_address = '', client_address_complement = null, client_postal_code = '',

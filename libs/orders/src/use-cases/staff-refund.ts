@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { goodsOf } from '../domain/frozen-line.js';
 import { nothingToRefund, notRefundable, unknownOrder, unknownOrderLine } from '../domain/order.errors.js';
+import { type DeliveryAddress, DeliveryAddresses } from '../storage/delivery-addresses.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
@@ -20,6 +21,8 @@ export interface Refundable {
   lines: readonly OrderLineRow[];
   left: Cents;
   credited: Map<number, number>;
+  /** Null when nothing has to be brought any more. */
+  delivery: DeliveryAddress | null;
 }
 
 export interface StaffRefund {
@@ -38,16 +41,18 @@ export class FindRefundable {
   constructor(
     private readonly orders: Orders,
     private readonly creditNotes: IssueCreditNote,
+    private readonly addresses: DeliveryAddresses,
   ) {}
 
   /** @param reference an order's number or id @throws DomainError not-found */
   async find(reference: string): Promise<Refundable> {
     const known = await this.orders.find(whereOf(reference));
     if (!known) throw unknownOrder();
-    return this.orders.transaction((tx) => this.of(tx, known));
+    const delivery = await this.addresses.find(known);
+    return { ...(await this.orders.transaction((tx) => this.of(tx, known))), delivery };
   }
 
-  private async of(tx: EntityManager, order: OrderRow): Promise<Refundable> {
+  private async of(tx: EntityManager, order: OrderRow): Promise<Omit<Refundable, 'delivery'>> {
     const lines = await this.orders.lines(order.id, tx);
     if (order.invoiceId === null || order.status !== 'payé') return { order, lines, left: 0, credited: new Map() };
     const { gross, credited } = await this.creditNotes.left(tx, order.invoiceId);

@@ -68,7 +68,7 @@ describe('the sentence for a value that a schema refuses', () => {
       'Un nom de champ de cet objet est invalide.',
     ],
     ['a rule without words', z.string().refine(() => false), 'x', "Cette valeur n'est pas valide."],
-  ])('%s', (_, schema, value, sentence) => {
+  ])('%s', (...[, schema, value, sentence]) => {
     expect(said(schema, value)).toEqual([sentence]);
   });
 

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Outbox } from '../outbox/outbox.js';
+import { jobRetryAsked } from './job-events.js';
 import type { QueueName } from './job-definition.js';
 import { retrying } from './jobs.js';
 import type { JobQueue } from './queue-backend.js';
@@ -36,6 +38,7 @@ export class DeadJobs {
   constructor(
     private readonly database: DataSource,
     private readonly queues: Queues,
+    private readonly outbox: Outbox,
   ) {}
 
   /** Newest first. `page` counts from 1. */
@@ -51,19 +54,25 @@ export class DeadJobs {
   }
 
   /**
-   * Sends a dead job off again with all its attempts.
+   * Takes a dead job out of the list in the caller's transaction; the relay hands it to the queue after commit.
    * @returns false when there is no such dead job (any more)
-   * @throws QueueUnavailable when the store is away; the job then stays dead
    */
-  async retry(id: number): Promise<boolean> {
-    const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
-      `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1 and retried_at is null`,
+  async retry(tx: EntityManager, id: number): Promise<boolean> {
+    const [, taken] = await tx.query<[unknown[], number]>(
+      'update dead_jobs set retried_at = now() where id = $1 and retried_at is null',
       [id],
     );
-    if (!dead) return false;
-    await this.queues.ask(dead.queue, (queue) => sendAgain(queue, dead));
-    await this.database.query('update dead_jobs set retried_at = now() where id = $1', [id]);
-    return true;
+    if (taken > 0) await this.outbox.tell(tx, jobRetryAsked, id, { deadJobId: id });
+    return taken > 0;
+  }
+
+  /** Sends a job off again with all its attempts. @throws QueueUnavailable when the store is away */
+  async sendAgain(id: number): Promise<void> {
+    const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
+      `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
+      [id],
+    );
+    if (dead) await this.queues.ask(dead.queue, (queue) => sendAgain(queue, dead));
   }
 
   /** Remembers a failure; the same failure reported twice is one row. */

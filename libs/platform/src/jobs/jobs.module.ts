@@ -20,6 +20,7 @@ import { JobSchedules } from './job-schedules.js';
 import { Jobs } from './jobs.js';
 import { queueBackend } from './queue-backend.js';
 import { QueueWatch } from './queue-watch.js';
+import { OnJobRetryAsked } from './on-job-retry-asked.js';
 import { QUEUE_BACKEND, Queues } from './queues.js';
 
 // The launcher kills what has not stopped after 10 s.
@@ -55,6 +56,7 @@ export class JobsModule {
         JobSchedules,
         JobFailures,
         CollectDeadJobs,
+        OnJobRetryAsked,
         JobRuns,
         JobRunner,
         EventListeners,

@@ -1,6 +1,6 @@
 import { notFound } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInUser } from '../http/index.js';
 import { DeadJobs } from '../jobs/index.js';
 import { DeadEvents } from '../outbox/index.js';
@@ -35,28 +35,27 @@ const LIST = `
   select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
   from outbox o where o.status = 'dead'`;
 
-/** Sends each kind of failed work off again. */
+/** Sends each kind of failed work off again, once the caller's transaction commits. */
 @Injectable()
 export class Retries {
   constructor(
-    private readonly database: DataSource,
     private readonly jobs: DeadJobs,
     private readonly events: DeadEvents,
   ) {}
 
   /** False when it does not wait (any more). */
-  retry(kind: WorkKind, id: string): Promise<boolean> {
-    if (kind === 'event') return this.events.retry(id);
-    return kind === 'job' ? this.jobs.retry(Number(id)) : this.retryMail(Number(id));
+  retry(tx: EntityManager, kind: WorkKind, id: string): Promise<boolean> {
+    if (kind === 'event') return this.events.retry(tx, id);
+    return kind === 'job' ? this.jobs.retry(tx, Number(id)) : this.retryMail(tx, Number(id));
   }
 
-  private async retryMail(mailId: number): Promise<boolean> {
-    const [dead] = await this.database.query<{ id: number }[]>(
+  private async retryMail(tx: EntityManager, mailId: number): Promise<boolean> {
+    const [dead] = await tx.query<{ id: number }[]>(
       `select j.id::int as id from dead_jobs j join mails m on m.id = (j.data->>'mailId')::int
        where j.name = $1 and j.retried_at is null and m.id = $2 and m.status = 'failed'`,
       [SEND_MAIL, mailId],
     );
-    return dead !== undefined && this.jobs.retry(dead.id);
+    return dead !== undefined && this.jobs.retry(tx, dead.id);
   }
 }
 
@@ -79,12 +78,12 @@ export class FailedWorkDesk {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** @throws DomainError not-found when it does not wait (any more); QueueUnavailable when the queue is away */
+  /** The retry and who asked for it, in one transaction. @throws DomainError not-found when it does not wait (any more) */
   async retry(kind: WorkKind, id: string, by: SignedInUser): Promise<void> {
-    if (!(await this.retries.retry(kind, id))) throw gone();
-    await this.database.transaction((tx) =>
-      this.log.note(tx, { by, action: `${kind}-retried`, subject: `${kind} ${id}`, note: '' }),
-    );
+    await this.database.transaction(async (tx) => {
+      if (!(await this.retries.retry(tx, kind, id))) throw gone();
+      await this.log.note(tx, { by, action: `${kind}-retried`, subject: `${kind} ${id}`, note: '' });
+    });
   }
 }
 

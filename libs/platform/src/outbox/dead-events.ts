@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** An event that a listener could not take, given up after several attempts. */
 export interface DeadEvent {
@@ -35,8 +35,8 @@ export class DeadEvents {
    * Delivers a dead event again, to the listeners that have not heard it; later events of its aggregate may have passed.
    * @returns false when there is no such dead event (any more)
    */
-  async retry(id: string): Promise<boolean> {
-    const [, changed] = await this.database.query<[unknown[], number]>(
+  async retry(tx: EntityManager, id: string): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown[], number]>(
       `update outbox set status = 'pending', attempts = 0, next_attempt_at = now() where id = $1 and status = 'dead'`,
       [id],
     );

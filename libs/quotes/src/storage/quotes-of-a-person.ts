@@ -18,9 +18,18 @@ interface Row {
   client_comment: string | null;
   notes: string | null;
   decided_from: string | null;
+  signer_name: string | null;
+  signed_at: Date | null;
+  network: string | null;
+  content_sha256: string | null;
+  offered_sha256: string | null;
   lines: string[];
   recipients: string[];
 }
+
+/** Said in the export, beside what an erasure leaves (see ProofsOfContracts). */
+const KEPT =
+  'Preuve du contrat, gardée même si vous supprimez votre compte\u202f: 10 ans à partir de 120 € (Code de la consommation, L213-1), 5 ans en dessous (Code civil, art. 2224).';
 
 /** Quotes are addressed to an account, whose name goes by itself; here go the copies of it. */
 @Injectable()
@@ -31,10 +40,12 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.query<Row[]>(
       `select q.number, q.status, q.total_cents, q.created_at, q.valid_until::text, q.client_comment, q.notes, q.decided_from,
+         s.signer_name, s.signed_at, s.network, s.content_sha256, s.offered_sha256,
          array(select i.quantity || ' × ' || i.product_name from quote_items i
            where i.quote_id = q.id and i.type <> 'section' order by i.place) as lines,
-         array(select distinct s.recipient from quote_sendings s where s.quote_id = q.id) as recipients
-       from quotes q where q.client_id = $1 and q.status <> 'draft' order by q.id`,
+         array(select distinct sent.recipient from quote_sendings sent where sent.quote_id = q.id) as recipients
+       from quotes q left join quote_signatures s on s.quote_id = q.id
+       where q.client_id = $1 and q.status <> 'draft' order by q.id`,
       [id],
     );
     return rows.map((row) => ({
@@ -48,10 +59,16 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
       notes: row.notes,
       votre_commentaire: row.client_comment,
       reponse_donnee_depuis: row.decided_from,
+      signe_par: row.signer_name,
+      signe_le: row.signed_at && reunionIso(row.signed_at),
+      signe_depuis: row.network,
+      empreinte_du_contenu_signe: row.content_sha256,
+      empreinte_du_pdf_propose: row.offered_sha256,
+      conservation_de_la_signature: row.signed_at && KEPT,
     }));
   }
 
-  /** Drafts and links go. The printed copy of an accepted quote is a contract and stays ten years (Code de la consommation, L213-1). */
+  /** Drafts and links go. The signature and the printed copy of an accepted quote prove a contract: ProofsOfContracts ends them. */
   async forget(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
     const printed = await tx.query<{ file_key: string }[]>(
       `select f.file_key from quote_files f join quotes q on q.id = f.quote_id where q.client_id = $1 and q.status <> 'accepted'`,
@@ -73,8 +90,9 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
       [id],
     );
     await tx.query(
-      `update quote_history h set description = replace(h.description, $2, 'l’adresse du client')
-       from quotes q where q.id = h.quote_id and q.client_id = $1`,
+      `update quote_history h set description =
+         replace(replace(h.description, $2, 'l’adresse du client'), coalesce(', signé ' || s.signer_name, $2), '')
+       from quotes q left join quote_signatures s on s.quote_id = q.id where q.id = h.quote_id and q.client_id = $1`,
       [id, email],
     );
     // A file that is gone is printed anew should the transaction fail.

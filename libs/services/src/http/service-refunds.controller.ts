@@ -42,6 +42,7 @@ function view({ order, lines, left, credited }: RefundableServices): Found['data
     status,
     total: toEuros(total),
     reste: toEuros(left),
+    livraison: null,
     lignes: lines.map(({ name, quantity }, at) => ({
       ligne: at + 1,
       nom: name,

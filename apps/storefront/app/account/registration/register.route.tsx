@@ -3,7 +3,7 @@ import { newsletterTerms } from '@boutik/kernel';
 import { data, Form, Link, redirect } from 'react-router';
 import { ApiError, call } from '../../api/call';
 import { textOf } from '../../api/form';
-import { leaveWord, refuseForeignForm } from '../../api/session';
+import { leaveAddress, leaveWord, refuseForeignForm } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/choice';
@@ -21,7 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await call(context, register, { body: form as unknown as CallOf<typeof register>['body'] }, { token: null });
     if (form.has('newsletter')) await subscribeInSilence(context, textOf(form, 'email'));
-    return redirect('/login', { headers: { 'Set-Cookie': leaveWord(context, 'inscription') } });
+    const left = [leaveWord(context, 'inscription'), leaveAddress(context, textOf(form, 'email').trim())];
+    return redirect('/login', { headers: left.map((cookie): [string, string] => ['Set-Cookie', cookie]) });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const message = error.status < 500 ? error.message : FAILED;

@@ -1,5 +1,6 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { textOf } from '../../api/form';
 import { useToast } from '../../ui/toast';
 import { useFaultFocus } from '../use-fault-focus';
 import { type Faults, judgeRegistration } from './judge-registration';
@@ -52,6 +53,8 @@ export function useRegistration(refused: Refusal | undefined) {
     }
     for (const { tone, text } of outcome.said) say(tone, text);
     document.cookie = 'boutik_said=inscription; path=/; max-age=60; samesite=lax';
+    const address = encodeURIComponent(textOf(new FormData(form.current), 'email').trim());
+    document.cookie = `boutik_inscrit=${address}; path=/; max-age=3600; samesite=lax`;
     await navigate('/login');
   };
   const shown = Object.fromEntries(Object.entries(judged?.faults ?? {}).filter(([name]) => left.has(name)));
