@@ -14,7 +14,7 @@ const arrows = {
   coupons: [],
   cart: ['catalog', 'accounts', 'coupons', 'services'],
   content: [],
-  newsletter: [],
+  newsletter: ['catalog'],
   visitors: [],
   payments: [],
   invoices: [],

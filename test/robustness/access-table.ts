@@ -106,6 +106,19 @@ const staff = [
 
 /** Administrators. */
 const admins = [
+  'DELETE /api/commercial/campagnes/:id',
+  'GET /api/commercial/campagnes',
+  'GET /api/commercial/campagnes/:id',
+  'GET /api/commercial/campagnes/:id/apercu',
+  'GET /api/commercial/campagnes/:id/apercu/html',
+  'POST /api/commercial/campagnes',
+  'POST /api/commercial/campagnes/:id/arret',
+  'POST /api/commercial/campagnes/:id/copie',
+  'POST /api/commercial/campagnes/:id/envoi',
+  'POST /api/commercial/campagnes/:id/essai',
+  'POST /api/commercial/campagnes/:id/reprise',
+  'POST /api/commercial/campagnes/images',
+  'PUT /api/commercial/campagnes/:id',
   'POST /api/commercial/reponses-types',
   'DELETE /api/commercial/reponses-types/:id',
   'PUT /api/commercial/reponses-types/:id',

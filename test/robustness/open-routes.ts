@@ -74,6 +74,7 @@ export const everyone = [
   'GET /sandbox/pay/:sessionId',
   'POST /api/abonnements',
   'POST /api/abonnements/:token/desabonnement',
+  'POST /api/abonnements/rebonds',
   'POST /api/abonnements_no_mail',
   'POST /api/apply-coupon',
   'POST /api/cart/add-no-auth',

@@ -2,6 +2,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resourc
 import { Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
+import { campaignRoutes } from './campaigns';
 import { clientRoutes } from './clients';
 import { customerRoutes } from './customers';
 import { DashboardPage } from './dashboard';
@@ -50,6 +51,7 @@ export function Workspace() {
             {operationRoutes}
             {messageRoutes}
             {replyRoutes}
+            {campaignRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>

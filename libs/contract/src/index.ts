@@ -16,6 +16,7 @@ export * from './endpoint.js';
 export * from './faq.js';
 export * from './hierarchy.js';
 export * from './newsletter.js';
+export * from './campaigns.js';
 export * from './operations.js';
 export * from './orders.js';
 export * from './passwords.js';

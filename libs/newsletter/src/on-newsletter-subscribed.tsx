@@ -17,6 +17,9 @@ import {
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { welcomeKey } from './domain/letter-key.js';
+import { unsubscribeAddress } from './domain/unsubscribe-address.js';
+import { sampleCampaign } from './mails/sample-campaign.js';
 import { newsletterSubscribed } from './newsletter-events.js';
 
 /** Mails the welcome, with the way out in it; says nothing to a reader who has left meanwhile. */
@@ -36,12 +39,14 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
         [subscriptionId],
       );
       if (!reader) return;
-      const unsubscribeUrl = `${configuration().http.publicUrl}/newsletter/desabonnement/${reader.token}`;
+      const unsubscribeUrl = unsubscribeAddress(configuration().http.publicUrl, reader.token);
       await this.mail.post(tx, {
-        key: `newsletter-welcome-${meta.eventId}`,
+        key: welcomeKey(meta.eventId, subscriptionId),
         to: reader.email,
         subject: TITLE,
         unsubscribeUrl,
+        // An address that was typed wrong is found out by the first mail.
+        reported: true,
         ...renderMail(<Welcome unsubscribeUrl={unsubscribeUrl} />),
       });
     });
@@ -53,8 +58,12 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
 @ShowsMails()
 export class NewsletterShowcase implements MailShowcase {
   samples(): MailSample[] {
-    const unsubscribeUrl = `${configuration().http.publicUrl}/newsletter/desabonnement/exemple`;
-    return [{ name: 'lettre-bienvenue', subject: TITLE, mail: <Welcome unsubscribeUrl={unsubscribeUrl} /> }];
+    const { publicUrl } = configuration().http;
+    const unsubscribeUrl = unsubscribeAddress(publicUrl, 'exemple');
+    return [
+      { name: 'lettre-bienvenue', subject: TITLE, mail: <Welcome unsubscribeUrl={unsubscribeUrl} /> },
+      sampleCampaign(publicUrl, unsubscribeUrl),
+    ];
   }
 }
 

@@ -11,6 +11,7 @@ const pruneSubscriptions = defineSchedule({
 /**
  * Forgets, with the proofs, those who have not been in touch for three years (law L19): readers since they subscribed,
  * and former readers since they left; until then a former reader is kept so that nobody writes to them again.
+ * Who got which letter is forgotten after a year; the numbers stay.
  */
 @Injectable()
 @Handles(pruneSubscriptions)
@@ -22,5 +23,10 @@ export class PruneSubscriptions implements ScheduleHandler {
       "delete from newsletter_subscriptions where last_contact_at < now() - interval '3 years'",
     );
     if (pruned > 0) logger('newsletter').info({ pruned }, 'Subscriptions without contact for three years deleted');
+    await this.database.query(
+      `update newsletter_deliveries d set subscription_id = null from newsletter_campaigns c
+       where c.id = d.campaign_id and d.subscription_id is not null
+         and c.status in ('sent', 'stopped') and c.updated_at < now() - interval '1 year'`,
+    );
   }
 }

@@ -56,11 +56,15 @@ async function insert(tx: EntityManager, email: string): Promise<number | null> 
   return rows[0]?.id ?? null;
 }
 
-/** The id of a subscription that had ended and lives again, or null when it never ended. */
+/**
+ * The id of a subscription that had ended and lives again, or null when it never ended. An address that mails came
+ * back from had ended too: its owner says that it works again.
+ */
 async function reactivate(tx: EntityManager, email: string): Promise<number | null> {
   const [rows] = await tx.query<[{ id: number }[], number]>(
-    `update newsletter_subscriptions set unsubscribed_at = null, subscribed_at = now(), last_contact_at = now()
-     where email = $1 and unsubscribed_at is not null returning id`,
+    `update newsletter_subscriptions set unsubscribed_at = null, bounced_at = null, bounce_reason = null,
+       subscribed_at = now(), last_contact_at = now()
+     where email = $1 and (unsubscribed_at is not null or bounced_at is not null) returning id`,
     [email],
   );
   return rows[0]?.id ?? null;

@@ -3,7 +3,7 @@ import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type Pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-interface Row {
+interface Consent {
   act: 'given' | 'withdrawn';
   source: string;
   text: string | null;
@@ -11,25 +11,60 @@ interface Row {
   at: Date;
 }
 
-/** What the person agreed to, word for word and with its date: the consent log of the letter. */
+interface Copy {
+  subject: string;
+  status: string;
+  at: Date | null;
+}
+
+const outcomes: Record<string, string> = {
+  waiting: 'pas encore partie',
+  posted: 'en chemin',
+  sent: 'envoyée',
+  failed: 'non remise',
+  bounced: 'non remise, adresse inconnue',
+  skipped: 'non envoyée',
+};
+
+/** What the person agreed to, word for word and with its date, and which letters went to them. */
 @Injectable()
 @KeepsPersonalData("Lettre d'information")
 export class SubscriptionOfAPerson implements PersonalDataKeeper {
   async collect(tx: EntityManager, { email }: DataSubject): Promise<PersonalRecord[]> {
-    const rows = await tx.query<Row[]>(
+    const consents = await tx.query<Consent[]>(
       `select c.act, c.source, c.text, c.network, c.at from newsletter_consents c
        join newsletter_subscriptions s on s.id = c.subscription_id where s.email = $1 order by c.id`,
       [email],
     );
-    return rows.map(({ act, source, text, network, at }) => ({
-      choix: act === 'given' ? 'abonnement' : 'désabonnement',
-      date: reunionIso(at),
-      lieu: source,
-      texte_accepte: text,
-      reseau: network,
-    }));
+    const copies = await tx.query<Copy[]>(
+      `select c.subject, d.status, coalesce(d.settled_at, d.posted_at) as at from newsletter_deliveries d
+       join newsletter_subscriptions s on s.id = d.subscription_id
+       join newsletter_campaigns c on c.id = d.campaign_id where s.email = $1 order by d.id`,
+      [email],
+    );
+    const bounces = await tx.query<{ at: Date; reason: string }[]>(
+      `select bounced_at as at, bounce_reason as reason from newsletter_subscriptions
+       where email = $1 and bounced_at is not null`,
+      [email],
+    );
+    return [
+      ...consents.map(({ act, source, text, network, at }) => ({
+        choix: act === 'given' ? 'abonnement' : 'désabonnement',
+        date: reunionIso(at),
+        lieu: source,
+        texte_accepte: text,
+        reseau: network,
+      })),
+      ...copies.map(({ subject, status, at }) => ({
+        lettre: subject,
+        etat: outcomes[status] ?? status,
+        date: at && reunionIso(at),
+      })),
+      ...bounces.map(({ at, reason }) => ({ adresse_ecartee_le: reunionIso(at), motif: reason })),
+    ];
   }
 
+  /** The copies stay as numbers that name nobody. */
   async forget(tx: EntityManager, { email }: DataSubject): Promise<void> {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
   }

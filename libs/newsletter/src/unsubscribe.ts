@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { maskedEmail } from './masked-email.js';
 import { newsletterUnsubscribed } from './newsletter-events.js';
+import { noteDeparture } from './storage/deliveries.js';
 
 /** As many as for unknown quote links (decisions §3.17). */
 const unknownLinks: AttemptRule = { name: 'newsletter-link', most: 1000, seconds: 3600 };
@@ -76,6 +77,7 @@ export class Unsubscribe {
         `insert into newsletter_consents (subscription_id, act, source, network) values ($1, 'withdrawn', $2, $3)`,
         [id, source, truncatedAddress(address)],
       );
+      await noteDeparture(tx, id);
       await this.outbox.tell(tx, newsletterUnsubscribed, id, { subscriptionId: id });
     });
   }

@@ -1,10 +1,21 @@
-import { HandCoins, ListRestart, PackageCheck, ShieldAlert, UserCheck } from 'lucide-react';
+import { HandCoins, ListRestart, type LucideIcon, Newspaper, PackageCheck, ShieldAlert, UserCheck } from 'lucide-react';
+
+interface OperationEntry {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  /** Other addresses that belong to this entry. */
+  also?: RegExp;
+  /** Of no use to anybody else. */
+  forAdmins?: true;
+}
 
 /** What the after-sales menu lists of goods that come back, money and failed work. */
-export const operationEntries = [
+export const operationEntries: readonly OperationEntry[] = [
   { label: 'Retours', icon: PackageCheck, to: '/retours', also: /^\/retours\// },
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', also: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },
   { label: 'Comptes à valider', icon: UserCheck, to: '/comptes', also: /^\/comptes\// },
   { label: 'Opérations', icon: ListRestart, to: '/operations' },
+  { label: 'Lettres d’information', icon: Newspaper, to: '/campagnes', also: /^\/campagnes\//, forAdmins: true },
 ];

@@ -4,6 +4,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { operationEntries } from '../operations/entries';
+import { useAdmin } from '../operations/use-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 
@@ -11,6 +12,8 @@ import { NamedIconButton } from '../ui/icon-button';
 export function AfterSalesMenu() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();
+  const admin = useAdmin();
+  const entries = operationEntries.filter(({ forAdmins }) => admin || !forAdmins);
   return (
     <>
       <NamedIconButton
@@ -22,7 +25,7 @@ export function AfterSalesMenu() {
         <Icon of={LifeBuoy} />
       </NamedIconButton>
       <Menu open={place !== null} anchorEl={place} onClose={() => setPlace(null)}>
-        {operationEntries.map(({ label, icon, to, also }) => (
+        {entries.map(({ label, icon, to, also }) => (
           <MenuItem
             key={to}
             component={Link}

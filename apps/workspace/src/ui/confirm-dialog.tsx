@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   /** What cannot be taken back is red. */
   danger?: boolean;
   busy?: boolean;
+  /** Something is missing before it can be confirmed. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   cancel = 'Annuler',
   danger,
   busy,
+  disabled,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -44,6 +47,7 @@ export function ConfirmDialog({
           variant="contained"
           color={danger ? 'error' : 'primary'}
           loading={busy}
+          disabled={disabled}
           onClick={onConfirm}
           autoFocus={!danger}
         >

@@ -53,6 +53,8 @@ const environment = z.object({
   ),
   SMTP_URL: address('smtp', 'smtps'),
   MAIL_FROM: z.string().default('Boutik <bonjour@boutik.test>'),
+  NEWSLETTER_PER_MINUTE: whole(60, 1, 6000),
+  BOUNCE_SECRET: text.refine((value) => value === undefined || value.length >= 32, 'au moins 32 caractères'),
   S3_URL: bucket,
   BOUTIK_DATA: z.string().default('.data'),
   BOUTIK_DEV: onOff(false),
@@ -113,6 +115,7 @@ function slices(env: Environment, databaseUrl: string) {
     queue: { redisUrl: env.REDIS_URL ?? null },
     search: { meilisearch: meilisearch(env) },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
+    newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
     data: { directory: resolve(env.BOUTIK_DATA) },
     /** Where files are kept; null is the data directory. */
     files: { s3: env.S3_URL },

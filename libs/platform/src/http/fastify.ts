@@ -46,6 +46,10 @@ export async function prepareServer(
     });
     done();
   });
+  // Reports of mail servers (RFC 3464), whose signature is over their bytes.
+  server.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (_, body, done) =>
+    done(null, body),
+  );
   await server.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 },

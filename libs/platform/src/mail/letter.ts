@@ -22,6 +22,10 @@ export interface Letter {
   readonly attachments?: readonly LetterAttachment[];
   /** For letters that one may refuse: an address that shows a page to GET and ends it all by POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  /** Whether `mail.settled` tells what became of it. */
+  readonly reported?: boolean;
+  /** Days after which the mail itself is deleted; for ever unless said. */
+  readonly keptDays?: number;
 }
 
 const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,189}$/u;

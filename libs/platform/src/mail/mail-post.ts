@@ -23,12 +23,8 @@ export class MailPost {
    * @throws DomainError "invalid" for an address, subject or file name that could forge a header
    */
   async post(tx: EntityManager, letter: Letter): Promise<number> {
-    const { key, to, replyTo, subject, html, text, attachments = [], unsubscribeUrl = null } = checkedLetter(letter);
-    const [created]: { id: number }[] = await tx.query(
-      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (key) do nothing returning id`,
-      [key, to, this.from, replyTo ?? null, subject, html, text, messageId(this.from), unsubscribeUrl],
-    );
+    const { key, attachments = [] } = checkedLetter(letter);
+    const created = await this.insert(tx, letter);
     if (!created) return this.idOf(tx, key);
     await tx.query(
       `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)
@@ -44,6 +40,29 @@ export class MailPost {
     );
     await this.outbox.tell(tx, mailPosted, created.id, { mailId: created.id });
     return created.id;
+  }
+
+  /** The key of the mail that carried this Message-ID (with its angle brackets), or null. */
+  async keyOf(tx: EntityManager, sentMessageId: string): Promise<string | null> {
+    const [known]: { key: string }[] = await tx.query('select key from mails where message_id = $1', [sentMessageId]);
+    return known?.key ?? null;
+  }
+
+  /** The new row, or undefined when the key is known. */
+  private async insert(tx: EntityManager, letter: Letter): Promise<{ id: number } | undefined> {
+    const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = letter;
+    const [created]: { id: number }[] = await tx.query(
+      `insert into mails (key, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url,
+         reported, forget_after)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11::integer))
+       on conflict (key) do nothing returning id`,
+      // biome-ignore format: as the columns stand
+      [
+        key, to, this.from, replyTo, subject, html, text, messageId(this.from), unsubscribeUrl,
+        letter.reported ?? false, letter.keptDays ?? null,
+      ],
+    );
+    return created;
   }
 
   private async idOf(tx: EntityManager, key: string): Promise<number> {

@@ -1,9 +1,14 @@
 import { randomToken } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EventData } from '../outbox/index.js';
+import { Outbox } from '../outbox/index.js';
+import { mailSettled } from './mail-events.js';
 
 interface MailRow {
   id: number;
+  key: string;
+  reported: boolean;
   to_address: string;
   from_address: string;
   reply_to: string | null;
@@ -33,10 +38,19 @@ const LEASE = "now() + interval '8 seconds'";
 /** Well within the lease. */
 export const RENEW_MS = 2500;
 
+/** Why an attempt failed; `outcome` once nobody will try again by himself. */
+export interface Failure {
+  readonly error: string;
+  readonly outcome: 'bounced' | 'failed' | null;
+}
+
 /** Mails that are being sent: who holds them, and what became of them. */
 @Injectable()
 export class MailRows {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
 
   /** Takes the mail for sending. "held" while another attempt is alive, "done" when it was sent or never existed. */
   async claim(mailId: number): Promise<Claim | 'held' | 'done'> {
@@ -44,7 +58,7 @@ export class MailRows {
     const [[mail]]: [MailRow[], number] = await this.database.query(
       `update mails set status = 'sending', attempts = attempts + 1, claim_token = $2, claimed_until = ${LEASE}
        where id = $1 and (status in ('queued', 'failed') or (status = 'sending' and claimed_until < now()))
-       returning id, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url`,
+       returning id, key, reported, to_address, from_address, reply_to, subject, html, text, message_id, unsubscribe_url`,
       [mailId, token],
     );
     if (!mail) return this.whyNot(mailId);
@@ -62,25 +76,41 @@ export class MailRows {
     ]);
   }
 
-  async sent({ token, mail }: Claim): Promise<void> {
-    await this.database.query(
-      `update mails set status = 'sent', sent_at = now(), last_error = null, claim_token = null, claimed_until = null
-       where id = $1 and claim_token = $2`,
-      [mail.id, token],
-    );
+  async sent(claim: Claim): Promise<void> {
+    await this.settle(claim, { status: 'sent', error: null }, { outcome: 'sent', reason: '' });
   }
 
-  /** Notes a failed attempt; `final` when nobody will try again by himself. */
-  async failed({ token, mail }: Claim, error: string, final: boolean): Promise<void> {
-    await this.database.query(
-      `update mails set status = $3, last_error = $4, claim_token = null, claimed_until = null
-       where id = $1 and claim_token = $2`,
-      [mail.id, token, final ? 'failed' : 'queued', error.slice(0, 1000)],
-    );
+  /** Notes a failed attempt. */
+  async failed(claim: Claim, { error, outcome }: Failure): Promise<void> {
+    const news = outcome && { outcome, reason: withoutAddresses(error) };
+    await this.settle(claim, { status: outcome ? 'failed' : 'queued', error: error.slice(0, 1000) }, news);
+  }
+
+  /** The mail's new state and the news of it, both or neither; nothing when the claim was lost meanwhile. */
+  private async settle(
+    { token, mail }: Claim,
+    { status, error }: { status: string; error: string | null },
+    news: Omit<EventData<typeof mailSettled>, 'key'> | null,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [kept] = await tx.query<[unknown[], number]>(
+        `update mails set status = $3, sent_at = case $3 when 'sent' then now() end, last_error = $4,
+           claim_token = null, claimed_until = null
+         where id = $1 and claim_token = $2 returning id`,
+        [mail.id, token, status, error],
+      );
+      if (kept.length > 0 && news && mail.reported)
+        await this.outbox.tell(tx, mailSettled, mail.id, { key: mail.key, ...news });
+    });
   }
 
   private async whyNot(mailId: number): Promise<'held' | 'done'> {
     const [row]: { status: string }[] = await this.database.query('select status from mails where id = $1', [mailId]);
     return row && row.status !== 'sent' ? 'held' : 'done';
   }
+}
+
+/** Servers repeat the recipient in their answers; news must not carry it about. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);
 }

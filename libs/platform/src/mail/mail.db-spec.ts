@@ -46,7 +46,7 @@ const letter = (key: string, to = 'client@boutik.test'): Letter => ({
   text: key,
 });
 const handIn = (one: Letter) => source.transaction((tx) => post.post(tx, one));
-const sender = (mailer: Mailer) => new SendMail(new MailRows(source), mailer, files);
+const sender = (mailer: Mailer) => new SendMail(new MailRows(source, new Outbox()), mailer, files);
 const state = async (id: number) =>
   (
     await database.query<{ status: string; attempts: number; last_error: string | null }>(
@@ -116,11 +116,12 @@ describe('sending a mail', () => {
 
   it('takes over from a worker that was killed in the middle, and sends once', async () => {
     const id = await handIn(letter('killed'));
-    const dead = await new MailRows(source).claim(id);
+    const dead = await new MailRows(source, new Outbox()).claim(id);
     expect(dead).toHaveProperty('token');
     await sender(new KeptMailer()).handle({ mailId: id }, first);
     expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
-    if (typeof dead === 'object') await new MailRows(source).failed(dead, 'late word of the dead', true);
+    if (typeof dead === 'object')
+      await new MailRows(source, new Outbox()).failed(dead, { error: 'late word of the dead', outcome: 'failed' });
     expect(await state(id)).toMatchObject({ status: 'sent' });
   });
 

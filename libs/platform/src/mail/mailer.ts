@@ -25,4 +25,11 @@ export abstract class Mailer {
 /** The other side said no for good (unknown recipient, message refused). */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
+  /** Nobody has that address: writing to it again is useless. */
+  readonly unknownRecipient: boolean;
+
+  constructor(message: string, { cause, unknownRecipient = false }: { cause?: unknown; unknownRecipient?: boolean }) {
+    super(message, { cause });
+    this.unknownRecipient = unknownRecipient;
+  }
 }

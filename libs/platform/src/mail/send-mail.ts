@@ -89,7 +89,11 @@ export class SendMail implements JobHandler<typeof sendMail> {
 
   private async note(claim: Claim, error: unknown, lastAttempt: boolean): Promise<void> {
     logger('mail').warn({ err: error, mailId: claim.mail.id }, 'mail not sent');
-    await this.rows.failed(claim, sentence(error), lastAttempt || isFinal(error));
+    const outcome = error instanceof MailRefused && error.unknownRecipient ? 'bounced' : 'failed';
+    await this.rows.failed(claim, {
+      error: sentence(error),
+      outcome: lastAttempt || isFinal(error) ? outcome : null,
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { hasCode } from '../files/storage-failure.js';
+import { saysUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
 const LIMIT_MS = 20_000;
@@ -45,7 +46,9 @@ export class SmtpMailer extends Mailer {
         signal: AbortSignal.timeout(this.limitMs),
       });
     } catch (error) {
-      throw isRefusal(error) ? new MailRefused(`SMTP: ${error.message}`, { cause: error }) : error;
+      if (!isRefusal(error)) throw error;
+      const unknownRecipient = isAboutRecipient(error) && saysUnknownRecipient(error.message);
+      throw new MailRefused(`SMTP: ${error.message}`, { cause: error, unknownRecipient });
     }
   }
 }
@@ -59,4 +62,8 @@ function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   const code = error.responseCode;
   return hasCode(error, 'EENVELOPE', 'EMESSAGE') && typeof code === 'number' && code >= 500 && code < 600;
+}
+
+function isAboutRecipient(error: Error): boolean {
+  return 'command' in error && error.command === 'RCPT TO';
 }

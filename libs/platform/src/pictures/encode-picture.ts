@@ -22,6 +22,13 @@ export async function encodePicture(
   return encoded.toBuffer();
 }
 
+/** A picture as mail programs of all ages read it. */
+export async function encodeForMail({ data, width, height }: RawPicture): Promise<Buffer> {
+  const library = await imageLibrary();
+  const image = library(data, { raw: { width, height, channels: 3 } }).timeout({ seconds: LONGEST_S });
+  return image.resize({ width: 1200, withoutEnlargement: true }).jpeg({ quality: 82, progressive: true }).toBuffer();
+}
+
 /** The colour that a picture is mostly of, "#rrggbb". */
 export async function groundOf({ data, width, height }: RawPicture): Promise<string> {
   const library = await imageLibrary();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PictureName, pictureFile, pictureStem, readPictureName, widthsOf } from '@boutik/design';
 import { Injectable } from '@nestjs/common';
 import { Turnstile } from '../turnstile.js';
-import { encodePicture, groundOf, RECIPE } from './encode-picture.js';
+import { encodeForMail, encodePicture, groundOf, RECIPE } from './encode-picture.js';
 import { MEDIA_PATH, MediaStore } from './media-store.js';
 import { tooManyPictures } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
@@ -68,6 +68,23 @@ export class Pictures {
    */
   async keepFrom(address: string, folder: string): Promise<KeptPicture> {
     return this.keep(await this.remote.fetch(address), folder);
+  }
+
+  /**
+   * The address of a copy for mails, JPEG, at most 1200 pixels wide: Outlook on Windows shows neither WebP nor AVIF.
+   * Made when it is first asked for; null for an address that is not a kept picture.
+   */
+  async forMail(address: string): Promise<string | null> {
+    const picture = readPictureName(address);
+    if (!picture || !address.startsWith(MEDIA_PATH)) return null;
+    const copy = `${picture.stem}-mail.jpg`;
+    if (await this.store.exists(keyOf(copy))) return copy;
+    if (!(await this.store.exists(keyOf(address)))) return null;
+    return this.turnstile.pass(async () => {
+      const { bytes } = await this.store.get(keyOf(address));
+      await this.store.put(keyOf(copy), await encodeForMail(await readPicture(bytes)), 'image/jpeg');
+      return copy;
+    });
   }
 
   /**

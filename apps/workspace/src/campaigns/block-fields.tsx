@@ -1,0 +1,64 @@
+import type { CampaignBlock, CampaignView } from '@boutik/contract';
+import { TextArea, TextInput } from '../ui/field';
+import { PictureField } from './picture-field';
+import { ProductsField } from './products-field';
+
+interface BlockFieldsProps {
+  block: CampaignBlock;
+  known: CampaignView['produits'];
+  onChange: (block: CampaignBlock) => void;
+}
+
+const LINK_HINT = 'Une adresse complète, https://…';
+
+/** What one part of a letter holds. */
+export function BlockFields({ block, known, onChange }: BlockFieldsProps) {
+  switch (block.type) {
+    case 'titre':
+      return (
+        <TextInput
+          label="Titre"
+          hideLabel
+          placeholder="Titre"
+          maxLength={200}
+          value={block.texte}
+          onChange={(event) => onChange({ ...block, texte: event.target.value })}
+        />
+      );
+    case 'texte':
+      return (
+        <TextArea
+          label="Texte"
+          hideLabel
+          rows={6}
+          maxLength={5000}
+          hint={`**gras**, *italique*, [libellé](https://adresse)\u202f; une ligne vide commence un paragraphe.`}
+          value={block.texte}
+          onChange={(event) => onChange({ ...block, texte: event.target.value })}
+        />
+      );
+    case 'image':
+      return <PictureField block={block} onChange={onChange} />;
+    case 'produits':
+      return <ProductsField block={block} known={known} onChange={onChange} />;
+    case 'bouton':
+      return (
+        <div className="letter-pair">
+          <TextInput
+            label="Texte du bouton"
+            maxLength={60}
+            value={block.texte}
+            onChange={(event) => onChange({ ...block, texte: event.target.value })}
+          />
+          <TextInput
+            label="Lien"
+            type="url"
+            hint={LINK_HINT}
+            maxLength={2000}
+            value={block.lien}
+            onChange={(event) => onChange({ ...block, lien: event.target.value })}
+          />
+        </div>
+      );
+  }
+}

@@ -1,0 +1,78 @@
+import type { CampaignBlock } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { ImageUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../api/http';
+import { TextInput } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import { keepPicture } from './campaign-calls';
+
+type Picture = Extract<CampaignBlock, { type: 'image' }>;
+
+/** A picture from this computer, kept by the shop; with the words for those who do not see it. */
+export function PictureField({ block, onChange }: { block: Picture; onChange: (block: Picture) => void }) {
+  const file = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const latest = useRef(block);
+  latest.current = block;
+  const keep = async (chosen: File) => {
+    setBusy(true);
+    setRefused(null);
+    try {
+      const adresse = await keepPicture(chosen);
+      // What was typed meanwhile stays.
+      onChange({ ...latest.current, adresse });
+    } catch (error) {
+      setRefused(sentenceOf(error, 'L’image n’a pas pu être gardée. Réessayez.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="letter-fields">
+      {refused && <Notice tone="bad">{refused}</Notice>}
+      <div className="letter-picture">
+        {block.adresse && <img src={block.adresse} alt={block.alternative} />}
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          aria-label="Fichier de l’image"
+          className="unseen"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            if (chosen) void keep(chosen);
+            target.value = '';
+          }}
+        />
+        <Button
+          variant="outlined"
+          loading={busy}
+          loadingPosition="start"
+          startIcon={<Icon of={ImageUp} size={18} />}
+          onClick={() => file.current?.click()}
+        >
+          {block.adresse ? 'Changer l’image' : 'Choisir une image'}
+        </Button>
+        <span className="faint">2 Mo au plus</span>
+      </div>
+      <TextInput
+        label="Description"
+        hint="Lue à qui ne voit pas l’image, et montrée tant qu’elle n’est pas chargée."
+        maxLength={200}
+        value={block.alternative}
+        onChange={(event) => onChange({ ...block, alternative: event.target.value })}
+      />
+      <TextInput
+        label="Lien (facultatif)"
+        type="url"
+        maxLength={2000}
+        value={block.lien}
+        onChange={(event) => onChange({ ...block, lien: event.target.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,246 @@
+import { admins } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { acknowledged, email, euros, id, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = "lettre d'information";
+const audience = admins;
+
+const oneLine = (most: number) => text(most).refine((typed) => !/[\r\n]/.test(typed), 'Une seule ligne est attendue.');
+/** Whether it can be pressed is decided when the letter is drawn: a draft may hold half an address. */
+const link = text(2000).default('');
+const ownPicture = z.union([
+  z.literal(''),
+  z.string().regex(/^\/media\/lettres\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6}\.webp$/),
+]);
+
+/** A part of a letter. `texte` of a paragraph may hold **gras**, *italique* and [libellé](https://adresse), no HTML. */
+export const campaignBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('titre'), texte: oneLine(200) }),
+  z.object({ type: z.literal('texte'), texte: text(5000) }),
+  z.object({ type: z.literal('image'), adresse: ownPicture, alternative: oneLine(200), lien: link }),
+  z.object({ type: z.literal('produits'), produits: z.array(id).max(12) }),
+  z.object({ type: z.literal('bouton'), texte: oneLine(60), lien: link }),
+]);
+export type CampaignBlock = z.output<typeof campaignBlock>;
+
+const content = z.object({
+  sujet: oneLine(150),
+  preambule: oneLine(200).default(''),
+  blocs: z.array(campaignBlock).max(40),
+});
+export type CampaignContent = z.output<typeof content>;
+
+export const campaignStates = ['brouillon', 'programmee', 'en-cours', 'envoyee', 'arretee'] as const;
+export type CampaignState = (typeof campaignStates)[number];
+
+/** Copies of a letter: destinataires is the sum of the others but desinscrits, who left after reading. */
+const figures = z.object({
+  destinataires: z.number(),
+  envoyes: z.number(),
+  en_attente: z.number(),
+  echecs: z.number(),
+  rebonds: z.number(),
+  /** Had left or could not be reached any more when their turn came. */
+  ecartes: z.number(),
+  desinscrits: z.number(),
+});
+export type CampaignFigures = z.output<typeof figures>;
+
+const row = z.object({
+  id: z.number(),
+  etat: z.enum(campaignStates),
+  sujet: z.string(),
+  /** When it is to leave, while it is planned. */
+  date_prevue: z.string().nullable(),
+  debut: z.string().nullable(),
+  fin: z.string().nullable(),
+  updated_at: z.string(),
+  statistiques: figures,
+});
+export type CampaignRow = z.output<typeof row>;
+
+const view = row.extend({
+  preambule: z.string(),
+  blocs: z.array(campaignBlock),
+  version: z.number(),
+  /** The products of its blocks as they are now; prices TTC. */
+  produits: z.array(
+    z.object({
+      id: z.number(),
+      nom: z.string(),
+      reference: z.string(),
+      prix_ttc: euros,
+      url_image: z.string(),
+      en_vente: z.boolean(),
+    }),
+  ),
+});
+export type CampaignView = z.output<typeof view>;
+
+const params = z.object({ id });
+const one = z.object({ ...succeeded, message: z.string().optional(), data: view });
+
+export const listCampaigns = endpoint({
+  method: 'GET',
+  path: '/api/commercial/campagnes',
+  audience,
+  summary: "Les lettres d'information, la plus récente d'abord, avec leurs statistiques.",
+  tag,
+  input: { query: z.object({ page, per_page: pageSize(25), etat: z.enum(['', ...campaignStates]).default('') }) },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) }),
+});
+
+export const createCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes',
+  audience,
+  summary: 'Commence un brouillon.',
+  tag,
+  input: { body: content },
+  reply: one,
+  status: 201,
+});
+
+export const findCampaign = endpoint({
+  method: 'GET',
+  path: '/api/commercial/campagnes/:id',
+  audience,
+  summary: 'Une lettre avec ses blocs et ses statistiques.',
+  tag,
+  input: { params },
+  reply: one,
+});
+
+/** `version` is the one that was read: 409 when somebody saved another meanwhile. */
+export const saveCampaign = endpoint({
+  method: 'PUT',
+  path: '/api/commercial/campagnes/:id',
+  audience,
+  summary: 'Enregistre un brouillon, même incomplet.',
+  tag,
+  input: { params, body: content.extend({ version: z.number().int().positive() }) },
+  reply: one,
+});
+
+export const deleteCampaign = endpoint({
+  method: 'DELETE',
+  path: '/api/commercial/campagnes/:id',
+  audience,
+  summary: 'Supprime un brouillon.',
+  tag,
+  input: { params },
+  reply: acknowledged,
+});
+
+export const copyCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/:id/copie',
+  audience,
+  summary: "Commence un brouillon à partir d'une lettre.",
+  tag,
+  input: { params },
+  reply: one,
+  status: 201,
+});
+
+const checked = z.object({
+  version: z.number(),
+  texte: z.string(),
+  /** What is missing before it can be sent, a sentence each. */
+  manques: z.array(z.string()),
+  /** What the sender should know, a sentence each. */
+  remarques: z.array(z.string()),
+  /** How many people it would go to now. */
+  destinataires: z.number(),
+});
+export type CheckedCampaign = z.output<typeof checked>;
+
+export const checkCampaign = endpoint({
+  method: 'GET',
+  path: '/api/commercial/campagnes/:id/apercu',
+  audience,
+  summary: 'La version texte, ce qui manque avant un envoi et le nombre de destinataires.',
+  tag,
+  input: { params },
+  reply: z.object({ ...succeeded, data: checked }),
+});
+
+export const previewCampaign = endpoint({
+  method: 'GET',
+  path: '/api/commercial/campagnes/:id/apercu/html',
+  audience,
+  summary: 'La lettre telle que les lecteurs la voient, à montrer dans un cadre isolé.',
+  tag,
+  input: { params },
+  reply: z.unknown(),
+});
+
+export const testCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/:id/essai',
+  audience,
+  summary: "Envoie un essai à une adresse (20 par heure et par personne), sans rien changer à l'envoi.",
+  tag,
+  input: { params, body: z.object({ email }) },
+  reply: acknowledged,
+});
+
+/** Without `date` it leaves at once; `version` is what the sender has seen. */
+export const sendCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/:id/envoi',
+  audience,
+  summary: 'Envoie une lettre à tous les lecteurs, maintenant ou à une date.',
+  tag,
+  input: {
+    params,
+    body: z.object({
+      version: z.number().int().positive(),
+      date: z.iso.datetime({ offset: true, error: 'Cette date n’est pas valable.' }).nullable().default(null),
+    }),
+  },
+  reply: one,
+});
+
+export const stopCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/:id/arret',
+  audience,
+  summary: "Arrête un envoi en cours, ou rend un envoi programmé à l'état de brouillon.",
+  tag,
+  input: { params },
+  reply: one,
+});
+
+export const resumeCampaign = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/:id/reprise',
+  audience,
+  summary: "Reprend un envoi arrêté, pour ceux qui n'ont pas encore reçu la lettre.",
+  tag,
+  input: { params },
+  reply: one,
+});
+
+export const uploadCampaignPicture = endpoint({
+  method: 'POST',
+  path: '/api/commercial/campagnes/images',
+  audience,
+  summary: 'Garde une image pour les lettres (formulaire multipart, fichier image, 2 Mo).',
+  tag,
+  input: { body: z.object({ image: z.unknown() }) },
+  reply: z.object({ ...succeeded, adresse: z.string(), largeur: z.number(), hauteur: z.number() }),
+  status: 201,
+});
+
+/** The body is a delivery report (RFC 3464) as it came, `message/rfc822`; the signature is checked over its bytes. */
+export const reportBounce = endpoint({
+  method: 'POST',
+  path: '/api/abonnements/rebonds',
+  audience: 'everyone',
+  summary: "Reçoit un avis de non-remise signé (X-Boutik-Signature) et écarte l'adresse que plus personne ne lit.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, resultat: z.enum(['ecartee', 'sans-suite', 'inconnu']) }),
+});

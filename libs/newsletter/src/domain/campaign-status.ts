@@ -1,0 +1,25 @@
+import { DomainError } from '@boutik/kernel';
+
+export type CampaignStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+
+const moves: Record<CampaignStatus, readonly CampaignStatus[]> = {
+  draft: ['scheduled', 'sending'],
+  scheduled: ['draft', 'sending'],
+  sending: ['stopped', 'sent'],
+  stopped: ['sending'],
+  sent: [],
+};
+
+const refusals: Record<CampaignStatus, string> = {
+  draft: "Cette lettre n'est encore qu'un brouillon.",
+  scheduled: 'Cette lettre est déjà programmée.',
+  sending: "Cette lettre est en cours d'envoi.",
+  sent: 'Cette lettre est déjà envoyée.',
+  stopped: "L'envoi de cette lettre est arrêté.",
+};
+
+/** `to`, if a letter may go there from `from`. @throws DomainError "conflict" */
+export function moved(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
+  if (!moves[from].includes(to)) throw new DomainError('conflict', 'campaign-state', refusals[from]);
+  return to;
+}

@@ -1,0 +1,37 @@
+import { whatIsMissing } from './what-is-missing.js';
+
+const onSale = new Set([7]);
+const good = { type: 'texte', texte: 'Bonjour' } as const;
+
+describe('whatIsMissing', () => {
+  it('finds nothing in a whole letter', () => {
+    const blocks = [
+      { type: 'titre', texte: 'Titre' } as const,
+      good,
+      { type: 'image', adresse: '/media/x', alternative: 'Une carte', lien: '' } as const,
+      { type: 'produits', produits: [7, 8] } as const,
+      { type: 'bouton', texte: 'Voir', lien: 'https://boutik.test' } as const,
+    ];
+    expect(whatIsMissing({ subject: 'Novembre', blocks }, onSale)).toEqual([]);
+  });
+
+  it.each([
+    [{ type: 'titre', texte: '' } as const, 'le titre est vide'],
+    [{ type: 'texte', texte: '' } as const, 'le texte est vide'],
+    [{ type: 'image', adresse: '', alternative: 'x', lien: '' } as const, 'l’image manque'],
+    [{ type: 'image', adresse: 'x', alternative: '', lien: '' } as const, 'description'],
+    [{ type: 'image', adresse: 'x', alternative: 'x', lien: 'javascript:alert(1)' } as const, 'https://'],
+    [{ type: 'produits', produits: [] } as const, 'aucun produit'],
+    [{ type: 'produits', produits: [8] } as const, 'en vente'],
+    [{ type: 'bouton', texte: '', lien: 'https://boutik.test' } as const, 'pas de texte'],
+    [{ type: 'bouton', texte: 'Voir', lien: 'boutik.test' } as const, 'https://'],
+  ])('names the block. %#', (block, words) => {
+    expect(whatIsMissing({ subject: 'Novembre', blocks: [good, block] }, onSale)).toEqual([
+      expect.stringMatching(new RegExp(`^Bloc 2\u202f: .*${words}`)),
+    ]);
+  });
+
+  it('asks for a subject and for content', () => {
+    expect(whatIsMissing({ subject: '', blocks: [] }, onSale)).toEqual(['L’objet manque.', 'La lettre est vide.']);
+  });
+});

@@ -1,0 +1,51 @@
+import { safeLink } from './safe-link.js';
+
+/** What is looked at of a letter before it goes out. */
+export interface LetterDraft {
+  subject: string;
+  blocks: readonly DraftBlock[];
+}
+type DraftBlock =
+  | { type: 'titre' | 'texte'; texte: string }
+  | { type: 'image'; adresse: string; alternative: string; lien: string }
+  | { type: 'produits'; produits: readonly number[] }
+  | { type: 'bouton'; texte: string; lien: string };
+
+const BAD_LINK = 'l’adresse du lien doit commencer par https:// ou http://';
+
+/**
+ * What has to be mended before a letter can go out, a French sentence each; empty when it is ready.
+ * @param onSale products that are sold now
+ */
+export function whatIsMissing({ subject, blocks }: LetterDraft, onSale: ReadonlySet<number>): string[] {
+  const missing = blocks.flatMap((block, at) => {
+    const fault = faultOf(block, onSale);
+    return fault ? [`Bloc ${at + 1}\u202f: ${fault}.`] : [];
+  });
+  if (blocks.length === 0) missing.unshift('La lettre est vide.');
+  if (subject === '') missing.unshift('L’objet manque.');
+  return missing;
+}
+
+function faultOf(block: DraftBlock, onSale: ReadonlySet<number>): string | null {
+  switch (block.type) {
+    case 'titre':
+      return block.texte === '' ? 'le titre est vide' : null;
+    case 'texte':
+      return block.texte === '' ? 'le texte est vide' : null;
+    case 'image':
+      return pictureFault(block);
+    case 'produits':
+      if (block.produits.length === 0) return 'aucun produit n’est choisi';
+      return block.produits.some((product) => onSale.has(product)) ? null : 'aucun de ses produits n’est en vente';
+    case 'bouton':
+      if (block.texte === '') return 'le bouton n’a pas de texte';
+      return safeLink(block.lien) === null ? BAD_LINK : null;
+  }
+}
+
+function pictureFault({ adresse, alternative, lien }: DraftBlock & { type: 'image' }): string | null {
+  if (adresse === '') return 'l’image manque';
+  if (alternative === '') return 'l’image n’a pas de description, lue à qui ne la voit pas';
+  return lien !== '' && safeLink(lien) === null ? BAD_LINK : null;
+}

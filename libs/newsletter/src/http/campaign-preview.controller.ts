@@ -1,0 +1,91 @@
+import {
+  checkCampaign,
+  type InputOf,
+  ok,
+  previewCampaign,
+  type ReplyOf,
+  testCampaign,
+  uploadCampaignPicture,
+} from '@boutik/contract';
+import {
+  Attachment,
+  type AttemptRule,
+  Attempts,
+  Caller,
+  type CallerInfo,
+  configuration,
+  Input,
+  Serve,
+  staffOf,
+} from '@boutik/platform';
+import { Controller, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CheckCampaign } from '../use-cases/check-campaign.js';
+import { KeepLetterPicture } from '../use-cases/keep-letter-picture.js';
+import { TryCampaign } from '../use-cases/try-campaign.js';
+
+/** A letter is shown like a stranger's page: no script, no form, no way to the window around it. */
+function letterPolicy(publicUrl: string): string {
+  return (
+    "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
+    `img-src 'self' ${publicUrl}; base-uri 'none'; frame-ancestors 'self'`
+  );
+}
+
+/** Any address may be typed: enough to see a letter in a few programs, too few to bother anybody. */
+const tries: AttemptRule = {
+  name: 'newsletter-test',
+  most: 20,
+  seconds: 3600,
+  refusal: 'Vingt essais par heure au plus. Réessayez plus tard.',
+};
+/** Looking at a letter before it goes out. */
+@Controller()
+export class CampaignPreviewController {
+  constructor(
+    private readonly checks: CheckCampaign,
+    private readonly tries: TryCampaign,
+    private readonly pictures: KeepLetterPicture,
+    private readonly attempts: Attempts,
+  ) {}
+
+  @Serve(checkCampaign)
+  async check(@Input() { params }: InputOf<typeof checkCampaign>): Promise<ReplyOf<typeof checkCampaign>> {
+    const { version, text, missing, remarks, readers } = await this.checks.check(params.id);
+    return { ...ok, data: { version, texte: text, manques: missing, remarques: remarks, destinataires: readers } };
+  }
+
+  @Serve(previewCampaign)
+  async preview(
+    @Input() { params }: InputOf<typeof previewCampaign>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Attachment> {
+    const html = await this.checks.page(params.id);
+    reply.header('Content-Security-Policy', letterPolicy(configuration().http.publicUrl));
+    return new Attachment({
+      filename: `lettre-${params.id}.html`,
+      contentType: 'text/html; charset=utf-8',
+      bytes: Buffer.from(html.replace('<head>', '<head><base target="_blank">')),
+      inline: true,
+    });
+  }
+
+  @Serve(testCampaign)
+  async test(
+    @Input() { params, body }: InputOf<typeof testCampaign>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof testCampaign>> {
+    await this.attempts.take(tries, String(staffOf(caller).id));
+    await this.tries.send(params.id, body.email);
+    return { ...ok, message: `Essai envoyé à ${body.email}.` };
+  }
+
+  @Serve(uploadCampaignPicture)
+  async upload(
+    @Input() { body }: InputOf<typeof uploadCampaignPicture>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof uploadCampaignPicture>> {
+    const { address, width, height } = await this.pictures.keep(body.image, staffOf(caller).id);
+    return { ...ok, adresse: address, largeur: width, hauteur: height };
+  }
+}

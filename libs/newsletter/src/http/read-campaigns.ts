@@ -1,0 +1,46 @@
+import { ProductsForSale } from '@boutik/catalog';
+import type { CampaignRow, CampaignView } from '@boutik/contract';
+import { Injectable } from '@nestjs/common';
+import type { CampaignStatus } from '../domain/campaign-status.js';
+import { type Campaign, Campaigns } from '../storage/campaigns.js';
+import { Deliveries } from '../storage/deliveries.js';
+import { productsOf } from '../use-cases/draw-campaign.js';
+import { rowOf, viewOf } from './campaign-views.js';
+
+/** Letters as the workspace shows them. */
+@Injectable()
+export class ReadCampaigns {
+  constructor(
+    private readonly campaigns: Campaigns,
+    private readonly deliveries: Deliveries,
+    private readonly products: ProductsForSale,
+  ) {}
+
+  /** Three statements, however long the page. */
+  async list(asked: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
+    data: CampaignRow[];
+    total: number;
+  }> {
+    const { campaigns, total } = await this.campaigns.list(asked);
+    const figures = await this.deliveries.figures(campaigns.map(({ id }) => id));
+    return { data: campaigns.map((campaign) => rowOf(campaign, figuresIn(figures, campaign))), total };
+  }
+
+  /** @throws DomainError "not-found" */
+  async one(id: number): Promise<CampaignView> {
+    const campaign = await this.campaigns.find(id);
+    const [figures, products] = await Promise.all([
+      this.deliveries.figures([id]),
+      this.products.find(productsOf(campaign.blocks)),
+    ]);
+    return viewOf(campaign, figuresIn(figures, campaign), products);
+  }
+}
+
+type AllFigures = Awaited<ReturnType<Deliveries['figures']>>;
+
+function figuresIn(figures: AllFigures, { id }: Campaign) {
+  const found = figures.get(id);
+  if (!found) throw new Error(`letter ${id} was not counted`);
+  return found;
+}

@@ -1,0 +1,234 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ProductCards, ProductsForSale } from '@boutik/catalog';
+import { LocalDiskFileStore, MailPost, Outbox, Pictures } from '@boutik/platform';
+import { DataSource } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { RemotePictures } from '../../../platform/src/pictures/remote/remote-pictures.js';
+import { Campaigns } from '../storage/campaigns.js';
+import { Deliveries } from '../storage/deliveries.js';
+import { Letters } from '../storage/letters.js';
+import { CheckCampaign } from '../use-cases/check-campaign.js';
+import { DrawCampaign } from '../use-cases/draw-campaign.js';
+import { PostCopies } from '../use-cases/post-copies.js';
+import { SendCampaign } from '../use-cases/send-campaign.js';
+import { HandOutLetters } from './hand-out-letters.js';
+import { OnMailSettled } from './on-mail-settled.js';
+
+jest.setTimeout(90_000);
+let db: TestDatabase;
+let source: DataSource;
+let directory: string;
+
+beforeAll(async () => {
+  db = await testDatabase();
+  Object.assign(process.env, {
+    DATABASE_URL: db.url,
+    PUBLIC_URL: 'https://boutik.test',
+    NEWSLETTER_PER_MINUTE: '360',
+    LOG_LEVEL: 'silent',
+  });
+  source = await new DataSource({ type: 'postgres', url: db.url, poolSize: 12 }).initialize();
+  directory = await mkdtemp(join(tmpdir(), 'boutik-letters-'));
+});
+afterAll(async () => {
+  await source.destroy();
+  await db.drop();
+  await rm(directory, { recursive: true });
+});
+beforeEach(async () => {
+  await db.query('delete from newsletter_campaigns');
+  await db.query('delete from newsletter_subscriptions');
+  await db.query('delete from mails');
+});
+
+/** One worker, with everything that is its own. */
+function worker() {
+  const campaigns = new Campaigns(source);
+  const deliveries = new Deliveries(source);
+  const kept = new Letters(source, campaigns, deliveries);
+  const pictures = new Pictures(new LocalDiskFileStore(directory), new RemotePictures([]));
+  const drawing = new DrawCampaign(new ProductCards(source), new ProductsForSale(source), pictures);
+  const sending = new SendCampaign(kept, new CheckCampaign(campaigns, deliveries, drawing));
+  const copies = new PostCopies(drawing, deliveries, new MailPost(new Outbox(), 'Boutik <bonjour@boutik.test>'));
+  return {
+    sending,
+    letters: new HandOutLetters(kept, sending, copies),
+    settled: new OnMailSettled(source, deliveries, sending),
+  };
+}
+
+async function readers(count: number): Promise<void> {
+  await db.query(
+    `insert into newsletter_subscriptions (email, token)
+     select 'lecteur-' || n || '@boutik.test', 'jeton-de-lecteur-numero-' || n from generate_series(1, $1::int) n`,
+    [count],
+  );
+}
+
+async function letter(subject = 'Novembre'): Promise<number> {
+  const [row] = await db.query<{ id: number }>(
+    `insert into newsletter_campaigns (subject, preheader, blocks)
+     values ($1, '', '[{"type":"texte","texte":"Bonjour <b>à tous</b>"}]') returning id`,
+    [subject],
+  );
+  return row?.id ?? 0;
+}
+
+/** As if the minute were over and every mail handed in had left. */
+const minuteLater = async () => {
+  await db.query(
+    "update newsletter_deliveries set posted_at = now() - interval '2 minutes' where posted_at is not null",
+  );
+  await db.query("update newsletter_deliveries set status = 'sent', settled_at = now() where status = 'posted'");
+};
+const mailed = () =>
+  db.query<{ to_address: string; count: number }>(
+    'select to_address, count(*)::int as count from mails group by to_address',
+  );
+const states = async (id: number) => {
+  const rows = await db.query<{ status: string; count: number }>(
+    'select status, count(*)::int as count from newsletter_deliveries where campaign_id = $1 group by status',
+    [id],
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+const statusOf = async (id: number) =>
+  (await db.query<{ status: string }>('select status from newsletter_campaigns where id = $1', [id]))[0]?.status;
+
+describe('handing out letters', () => {
+  it('gives each reader one copy, with eight workers at once, at the pace that is set', async () => {
+    await readers(130);
+    const id = await letter();
+    await worker().sending.send(id, { seen: 1, at: null });
+    for (let round = 0; round < 4; round += 1) {
+      const before = (await mailed()).length;
+      await Promise.all(Array.from({ length: 8 }, () => worker().letters.handle()));
+      // 360 a minute: no more than that in one minute, whoever hands them out.
+      expect((await mailed()).length - before).toBeLessThanOrEqual(360);
+      await minuteLater();
+    }
+    await worker().letters.handle();
+    const all = await mailed();
+    expect(all).toHaveLength(130);
+    expect(all.every(({ count }) => count === 1)).toBe(true);
+    expect(await statusOf(id)).toBe('sent');
+    expect(await states(id)).toEqual({ sent: 130 });
+  });
+
+  it('hands out a sixth of the minute at a time', async () => {
+    await readers(130);
+    await worker().sending.send(await letter(), { seen: 1, at: null });
+    await worker().letters.handle();
+    expect(await mailed()).toHaveLength(60);
+  });
+
+  it('waits while the mail server does not take what was handed in', async () => {
+    await readers(450);
+    await worker().sending.send(await letter(), { seen: 1, at: null });
+    for (let run = 0; run < 9; run += 1) {
+      await worker().letters.handle();
+      await db.query(
+        "update newsletter_deliveries set posted_at = now() - interval '2 minutes' where posted_at is not null",
+      );
+    }
+    expect(await mailed()).toHaveLength(360);
+  });
+
+  it('has handed out nothing of a handful when it is killed in the middle, and each copy once in the end', async () => {
+    await readers(60);
+    const id = await letter();
+    await worker().sending.send(id, { seen: 1, at: null });
+    const dying = worker().letters.handle();
+    const fate = expect(dying).rejects.toThrow();
+    await killWhoHandsOut();
+    await fate;
+    expect(await mailed()).toEqual([]);
+    expect(await states(id)).toEqual({ waiting: 60 });
+    await Promise.all([worker().letters.handle(), worker().letters.handle()]);
+    expect(await mailed()).toHaveLength(60);
+    expect(await states(id)).toEqual({ posted: 60 });
+  });
+
+  it('skips who left or bounced meanwhile, and is not held up by an address that takes no mail', async () => {
+    await readers(4);
+    await db.query(
+      `insert into newsletter_subscriptions (email, token) values ('${'x'.repeat(70)}@boutik.test', 'jeton-de-lecteur-long')`,
+    );
+    const id = await letter();
+    await worker().sending.send(id, { seen: 1, at: null });
+    await db.query("update newsletter_subscriptions set unsubscribed_at = now() where email = 'lecteur-1@boutik.test'");
+    await db.query(
+      "update newsletter_subscriptions set bounced_at = now(), bounce_reason = 'x' where email = 'lecteur-2@boutik.test'",
+    );
+    await db.query("delete from newsletter_subscriptions where email = 'lecteur-3@boutik.test'");
+    await worker().letters.handle();
+    expect(await states(id)).toEqual({ skipped: 3, posted: 1, failed: 1 });
+    expect(await mailed()).toEqual([{ to_address: 'lecteur-4@boutik.test', count: 1 }]);
+  });
+
+  it('starts what is planned once its time has come, and stops and goes on where it stood', async () => {
+    await readers(90);
+    const id = await letter();
+    const { sending, letters } = worker();
+    await sending.send(id, { seen: 1, at: new Date(Date.now() + 3_600_000) });
+    await letters.handle();
+    expect(await statusOf(id)).toBe('scheduled');
+    await db.query('update newsletter_campaigns set scheduled_for = now()');
+    await Promise.all([worker().letters.handle(), worker().letters.handle()]);
+    expect(await statusOf(id)).toBe('sending');
+    await sending.stop(id);
+    await minuteLater();
+    const sentBefore = (await mailed()).length;
+    await letters.handle();
+    expect(await mailed()).toHaveLength(sentBefore);
+    await sending.resume(id);
+    await letters.handle();
+    expect(await mailed()).toHaveLength(90);
+  });
+
+  it('counts what became of each copy, writes off who bounced, and is done with the last', async () => {
+    await readers(3);
+    const id = await letter();
+    const { sending, letters, settled } = worker();
+    await sending.send(id, { seen: 1, at: null });
+    await letters.handle();
+    const keys = await db.query<{ key: string }>('select key from mails order by id');
+    const [first = '', second = '', third = ''] = keys.map(({ key }) => key);
+    await settled.handle({ key: first, outcome: 'bounced', reason: 'SMTP: 550 5.1.1 inconnu' });
+    await settled.handle({ key: second, outcome: 'failed', reason: 'SMTP: 451' });
+    expect(await statusOf(id)).toBe('sending');
+    await Promise.all([1, 2, 3].map(() => settled.handle({ key: third, outcome: 'sent', reason: '' })));
+    expect(await statusOf(id)).toBe('sent');
+    expect(await states(id)).toEqual({ bounced: 1, failed: 1, sent: 1 });
+    // A person sent the failed one off again.
+    await settled.handle({ key: second, outcome: 'sent', reason: '' });
+    expect(await states(id)).toEqual({ bounced: 1, sent: 2 });
+    const bounced = await db.query('select 1 from newsletter_subscriptions where bounced_at is not null');
+    expect(bounced).toHaveLength(1);
+    await settled.handle({ key: 'order-confirmation-1', outcome: 'bounced', reason: '' });
+  });
+
+  it('sends no third letter in a month, also when two are sent off at once', async () => {
+    await readers(1);
+    const ids = [await letter('un'), await letter('deux'), await letter('trois'), await letter('quatre')];
+    const outcomes = await Promise.allSettled(ids.map((id) => worker().sending.send(id, { seen: 1, at: null })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    await expect(worker().sending.send(ids[0] ?? 0, { seen: 7, at: null })).rejects.toThrow();
+  });
+});
+
+/** Cuts the connection of the one who hands out, as a killed process does, once some mails are written. */
+async function killWhoHandsOut(): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(5)) {
+    const killed = await db.query(
+      `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'advisory' and l.granted and a.datname = current_database()
+         and a.query like 'insert into %' and l.database = (select oid from pg_database where datname = current_database())`,
+    );
+    if (killed.length > 0) return;
+  }
+  throw new Error('nobody handed out letters');
+}

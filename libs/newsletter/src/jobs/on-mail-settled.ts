@@ -1,0 +1,28 @@
+import { type EventData, type EventListener, ListensTo, mailSettled } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readLetterKey } from '../domain/letter-key.js';
+import { Deliveries, markBounced } from '../storage/deliveries.js';
+import { SendCampaign } from '../use-cases/send-campaign.js';
+
+/** Counts what became of each copy, and writes no more to addresses that nobody has. */
+@Injectable()
+@ListensTo(mailSettled)
+export class OnMailSettled implements EventListener<typeof mailSettled> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly deliveries: Deliveries,
+    private readonly sending: SendCampaign,
+  ) {}
+
+  async handle({ key, outcome, reason }: EventData<typeof mailSettled>): Promise<void> {
+    const letter = readLetterKey(key);
+    if (!letter) return;
+    const { campaignId, subscriptionId } = letter;
+    await this.database.transaction(async (tx) => {
+      if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome });
+      if (outcome === 'bounced') await markBounced(tx, subscriptionId, reason);
+    });
+    if (campaignId !== null) await this.sending.finishSettled();
+  }
+}

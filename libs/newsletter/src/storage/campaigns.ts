@@ -1,0 +1,120 @@
+import type { CampaignBlock } from '@boutik/contract';
+import { DomainError, notFound } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CampaignStatus } from '../domain/campaign-status.js';
+
+/** A letter to all readers. */
+export interface Campaign {
+  id: number;
+  status: CampaignStatus;
+  subject: string;
+  preheader: string;
+  blocks: CampaignBlock[];
+  version: number;
+  scheduledFor: Date | null;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  updatedAt: Date;
+}
+export type CampaignWords = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
+
+const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
+  started_at as "startedAt", finished_at as "finishedAt", updated_at as "updatedAt"`;
+
+@Injectable()
+export class Campaigns {
+  constructor(private readonly database: DataSource) {}
+
+  /** @throws DomainError "not-found" */
+  async find(id: number): Promise<Campaign> {
+    return found(await this.database.query(`select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]));
+  }
+
+  /** The same for whoever is about to change it: others wait. @throws DomainError "not-found" */
+  async lock(tx: EntityManager, id: number): Promise<Campaign> {
+    return found(await tx.query(`select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]));
+  }
+
+  /** One page, newest first, and how many there are in all. `page` counts from 1. */
+  async list(asked: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
+    campaigns: Campaign[];
+    total: number;
+  }> {
+    const where = '($1::text is null or status = $1)';
+    const [campaigns, [count]] = await Promise.all([
+      this.database.query<Campaign[]>(
+        `select ${COLUMNS} from newsletter_campaigns where ${where} order by id desc limit $2 offset $3`,
+        [asked.status, asked.perPage, (asked.page - 1) * asked.perPage],
+      ),
+      this.database.query<{ total: number }[]>(
+        `select count(*)::int as total from newsletter_campaigns where ${where}`,
+        [asked.status],
+      ),
+    ]);
+    return { campaigns, total: count?.total ?? 0 };
+  }
+
+  /** A new draft; returns its id. */
+  async insert({ subject, preheader, blocks }: CampaignWords): Promise<number> {
+    const [row] = await this.database.query<{ id: number }[]>(
+      'insert into newsletter_campaigns (subject, preheader, blocks) values ($1, $2, $3) returning id',
+      [subject, preheader, JSON.stringify(blocks)],
+    );
+    if (!row) throw new Error('the draft was not written');
+    return row.id;
+  }
+
+  async rewrite(tx: EntityManager, id: number, { subject, preheader, blocks }: CampaignWords): Promise<void> {
+    await tx.query(
+      `update newsletter_campaigns set subject = $2, preheader = $3, blocks = $4, version = version + 1,
+         updated_at = now() where id = $1`,
+      [id, subject, preheader, JSON.stringify(blocks)],
+    );
+  }
+
+  async remove(tx: EntityManager, id: number): Promise<void> {
+    await tx.query('delete from newsletter_campaigns where id = $1', [id]);
+  }
+
+  /** Writes a state that `moved` has allowed, with the times that belong to it. */
+  async note(tx: EntityManager, { id, status }: Pick<Campaign, 'id' | 'status'>, plannedFor?: Date): Promise<void> {
+    await tx.query(
+      `update newsletter_campaigns set status = $2, updated_at = now(),
+         scheduled_for = case when $2 = 'scheduled' then $3::timestamptz end,
+         started_at = case when $2 in ('sending', 'sent', 'stopped') then coalesce(started_at, now()) end,
+         finished_at = case when $2 = 'sent' then now() end
+       where id = $1`,
+      [id, status, plannedFor ?? null],
+    );
+  }
+
+  /** Letters that were or will be begun in the month of `at` (in La Réunion), without this one and those stopped before the first copy. */
+  async inMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `select count(*)::int as count from newsletter_campaigns c
+       where c.id <> $2 and c.status <> 'draft'
+         and date_trunc('month', coalesce(c.started_at, c.scheduled_for) at time zone 'Indian/Reunion')
+           = date_trunc('month', $1::timestamptz at time zone 'Indian/Reunion')
+         and (c.status <> 'stopped' or exists (
+           select 1 from newsletter_deliveries d where d.campaign_id = c.id and d.posted_at is not null))`,
+      [at, except],
+    );
+    return row?.count ?? 0;
+  }
+}
+
+function found([campaign]: Campaign[]): Campaign {
+  if (!campaign) throw notFound('campaign-not-found', "Cette lettre n'existe pas.");
+  return campaign;
+}
+
+/** @throws DomainError "conflict" when somebody saved another version meanwhile */
+export function checkVersion({ version }: Campaign, seen: number): void {
+  if (version !== seen)
+    throw new DomainError(
+      'conflict',
+      'campaign-version',
+      'Cette lettre a été modifiée ailleurs entre-temps. Rechargez la page pour voir la dernière version.',
+    );
+}

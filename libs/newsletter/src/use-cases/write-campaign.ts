@@ -1,0 +1,50 @@
+import { DomainError } from '@boutik/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Campaign, Campaigns, type CampaignWords, checkVersion } from '../storage/campaigns.js';
+
+/** Drafts: begun, saved, copied, thrown away. */
+@Injectable()
+export class WriteCampaign {
+  constructor(
+    private readonly database: DataSource,
+    private readonly campaigns: Campaigns,
+  ) {}
+
+  /** Returns the draft's id. */
+  begin(words: CampaignWords): Promise<number> {
+    return this.campaigns.insert(words);
+  }
+
+  /** A draft with the words of another letter; returns its id. @throws DomainError "not-found" */
+  async copy(id: number): Promise<number> {
+    return this.campaigns.insert(await this.campaigns.find(id));
+  }
+
+  /**
+   * Saves a draft, unfinished as it may be.
+   * @param seen the version that was read before writing
+   * @throws DomainError "not-found", "conflict" for an older version and for what is no draft
+   */
+  async save(id: number, seen: number, words: CampaignWords): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      checkVersion(await this.draft(tx, id), seen);
+      await this.campaigns.rewrite(tx, id, words);
+    });
+  }
+
+  /** @throws DomainError "not-found", "conflict" for what is no draft */
+  async remove(id: number): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.draft(tx, id);
+      await this.campaigns.remove(tx, id);
+    });
+  }
+
+  private async draft(tx: EntityManager, id: number): Promise<Campaign> {
+    const campaign = await this.campaigns.lock(tx, id);
+    if (campaign.status !== 'draft')
+      throw new DomainError('conflict', 'campaign-not-draft', "Cette lettre n'est plus un brouillon.");
+    return campaign;
+  }
+}

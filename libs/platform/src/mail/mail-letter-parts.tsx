@@ -1,0 +1,98 @@
+import { type Cents, formatEuros } from '@boutik/kernel';
+import type { ReactElement } from 'react';
+import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
+
+/** A heading within a letter. */
+export function MailHeading({ children }: { children: string }): ReactElement {
+  return (
+    <h2 className="ink" style={{ margin: '10px 0 12px', font: `700 20px/1.3 ${mailHeadingFont}`, color: colour.ink }}>
+      {children}
+    </h2>
+  );
+}
+
+/** A picture over the whole width. `src` and `href` are whole addresses; `alt` is read where pictures are not shown. */
+export function MailPicture({ src, alt, href }: { src: string; alt: string; href: string | null }): ReactElement {
+  const picture = (
+    <img
+      src={src}
+      alt={alt}
+      width={536}
+      style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 10, color: colour.faint }}
+    />
+  );
+  return <div style={{ margin: '4px 0 22px' }}>{href === null ? picture : <a href={href}>{picture}</a>}</div>;
+}
+
+/** A product in a letter; amounts in cents, tax included. */
+export interface MailGood {
+  readonly name: string;
+  readonly brand: string;
+  /** Whole address, or null without a picture that mail programs can show. */
+  readonly picture: string | null;
+  readonly href: string;
+  readonly price: Cents;
+  /** The lowest price of the thirty days before, struck; null without a reduction (law L16). */
+  readonly priceBefore: Cents | null;
+  /** Part of the price that pays for electrical waste (law L12). */
+  readonly ecoFee: Cents;
+}
+
+/** Products, one below the other: picture, name, price, way there. */
+export function MailGoods({ goods }: { goods: readonly MailGood[] }): ReactElement {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px' }}>
+      <tbody>
+        {goods.map((good) => (
+          <Good key={good.href} good={good} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Good({ good }: { good: MailGood }): ReactElement {
+  const rule = { borderBottom: `1px solid ${colour.line}`, verticalAlign: 'top' };
+  return (
+    <tr>
+      <td className="rule" width={124} style={{ ...rule, width: 124, padding: '16px 18px 16px 0' }}>
+        {good.picture && (
+          <a href={good.href}>
+            <img
+              src={good.picture}
+              alt={good.name}
+              width={106}
+              style={{ display: 'block', width: 106, height: 'auto', border: 0, borderRadius: 8 }}
+            />
+          </a>
+        )}
+      </td>
+      <td className="rule" style={{ ...rule, padding: '16px 0', font: `400 15px/1.45 ${mailFont}` }}>
+        <p className="faint" style={{ margin: '0 0 2px', fontSize: 13, color: colour.faint }}>
+          {good.brand}
+        </p>
+        <p className="ink" style={{ margin: '0 0 8px', fontWeight: 600, color: colour.ink }}>
+          {good.name}
+        </p>
+        <p className="ink" style={{ margin: '0 0 2px', font: `700 20px/1.2 ${mailHeadingFont}`, color: colour.ink }}>
+          {formatEuros(good.price)} <span style={{ font: `400 13px ${mailFont}` }}>TTC</span>
+          {good.priceBefore !== null && (
+            <s className="faint" style={{ marginLeft: 8, font: `400 15px ${mailFont}`, color: colour.faint }}>
+              {formatEuros(good.priceBefore)}
+            </s>
+          )}
+        </p>
+        {good.ecoFee > 0 && (
+          <p className="faint" style={{ margin: '0 0 2px', fontSize: 13, color: colour.faint }}>
+            dont éco-participation {formatEuros(good.ecoFee)}
+          </p>
+        )}
+        <p style={{ margin: '6px 0 0' }}>
+          <a className="link" href={good.href} style={{ color: colour.lagoon, fontWeight: 600 }}>
+            Voir le produit
+          </a>
+        </p>
+      </td>
+    </tr>
+  );
+}
