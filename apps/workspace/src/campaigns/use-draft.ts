@@ -27,6 +27,7 @@ export function keyed(block: CampaignBlock): KeyedBlock {
 
 /** The words of a draft, saved when somebody pauses; one saving at a time, each on top of the one before. */
 export function useDraft(start: CampaignView) {
+  const { id } = start;
   const [words, setWords] = useState<DraftWords>(() => ({
     subject: start.sujet,
     preheader: start.preambule,
@@ -40,11 +41,10 @@ export function useDraft(start: CampaignView) {
 
   /** Saves what is not saved; the version that stands on the server then. @throws HttpError */
   const flush = useCallback(async (): Promise<number> => {
-    running.current ??= saveAll(start.id, latest.current).finally(() => {
-      running.current = null;
-    });
+    const saving = running.current ?? saveAll(id, latest.current);
+    running.current = saving;
     try {
-      const saved = await running.current;
+      const saved = await saving;
       setVersion(saved);
       setTrouble(null);
       setChanged(latest.current.saved < latest.current.changes);
@@ -52,8 +52,10 @@ export function useDraft(start: CampaignView) {
     } catch (error) {
       setTrouble(sentenceOf(error, FAILED));
       throw error;
+    } finally {
+      running.current = null;
     }
-  }, [start.id]);
+  }, [id]);
 
   const change = useCallback((part: Partial<DraftWords>) => {
     const state = latest.current;
