@@ -138,6 +138,21 @@ describe('the demo world in the database', () => {
     expect(await number("select count(*) from support_messages where side = 'client' and read_at is null")).toBe(3);
   });
 
+  it('has a sent quote with sections, a free line and eco-participation', async () => {
+    expect(
+      await db.query(
+        `select type, count(*)::int as lines, bool_or(eco_unit_cents > 0) as eco from quote_items
+         where quote_id in (select quote_id from quote_items i join quotes q on q.id = i.quote_id
+           where i.type = 'libre' and q.status = 'sent')
+         group by type order by type`,
+      ),
+    ).toEqual([
+      { type: 'libre', lines: 1, eco: false },
+      { type: 'produit', lines: expect.any(Number), eco: true },
+      { type: 'section', lines: 2, eco: false },
+    ]);
+  });
+
   it('gives each quote that left the house its link', async () => {
     expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });

@@ -30,10 +30,12 @@ export function QuoteLines({ items }: { items: readonly Item[] }) {
 function Card({ item }: { item: Item }) {
   const reduced = item.discount_percentage > 0;
   return (
-    <li className="grid grid-cols-[3.5rem_1fr] items-start gap-x-4 gap-y-2 border-b border-line py-4">
-      <Thumb item={item} />
-      <Name item={item} />
-      <p className="col-span-2 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+    <li className="grid gap-2 border-b border-line py-4">
+      <div className="flex items-start gap-4">
+        <Thumb item={item} />
+        <Name item={item} />
+      </div>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-ink-soft">
           {item.quantity} × <Amount euros={item.discounted_price} />
           {reduced && ` (remise ${percent.format(item.discount_percentage)}\u202f%)`}
@@ -66,9 +68,10 @@ function Section({ item }: { item: Item }) {
 
 /** A free line has no picture. */
 function Thumb({ item: { product } }: { item: Item }) {
+  if (!product) return null;
   return (
-    <span className="block size-14 rounded-sm bg-mist">
-      {product && <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" className="p-1" />}
+    <span className="block size-14 shrink-0 rounded-sm bg-mist">
+      <Picture url={pictureList(product.url_image)[0]} alt="" sizes="56px" className="p-1" />
     </span>
   );
 }

@@ -47,4 +47,16 @@ describe('printed documents', () => {
       '<img src=x onerror=alert(1)> <b>gras</b> &',
     );
   });
+
+  it('never leaves the title of a section alone at the end of a page', async () => {
+    const plain = { label: 'Ligne', quantity: 1, unitNet: 100, vatRate: 850, totalNet: 100 };
+    const ends: string[] = [];
+    for (let before = 8; before < 18; before += 1) {
+      const lines = [...Array.from({ length: before }, () => plain), { section: 'Services', subtotal: 100 }, plain];
+      const text = textOfPdf(await printDocument(printer, { ...sampleQuote(), lines })).replace(/\s+/g, ' ');
+      ends.push(...text.split(/Page \d \/ \d/).filter((page) => /Sous-total 1,00 €\s*$/.test(page)));
+      expect(text).toMatch(/Services Sous-total 1,00 € Ligne/);
+    }
+    expect(ends).toEqual([]);
+  });
 });

@@ -43,10 +43,11 @@ describe('past quotes', () => {
     expect(quotes.filter(({ number }) => !/^DEV-\d{12}-\d{4}$/.test(number))).toEqual([]);
   });
 
-  it('show the four statuses, one that has expired and one of twelve lines, for both sales people', () => {
+  it('show the four statuses, one that has expired, one of twelve lines and one with work, for both sales people', () => {
     expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['draft', 'sent', 'accepted', 'rejected']));
     expect(quotes.filter(({ status, validUntil }) => status === 'sent' && isPast(validUntil, now))).toHaveLength(1);
     expect(quotes.filter(({ lines }) => lines.length === 12)).toHaveLength(1);
+    expect(quotes.filter(({ work, status }) => work && status === 'sent')).toHaveLength(1);
     expect(new Set(quotes.map(({ ownerEmail }) => ownerEmail))).toEqual(
       new Set(['commercial@boutik.test', 'commercial2@boutik.test']),
     );

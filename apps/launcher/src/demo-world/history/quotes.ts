@@ -19,10 +19,33 @@ export interface DemoQuote {
   notes: string | null;
   comment: string | null;
   lines: { product: DemoProduct; quantity: number; discount: number }[];
+  /** Work besides the goods, each of the two under a title; null on most. */
+  work: DemoWork | null;
+}
+
+/** `unitPrice` in cents, tax included. */
+export interface DemoWork {
+  goodsTitle: string;
+  title: string;
+  name: string;
+  description: string;
+  quantity: number;
+  unitPrice: number;
 }
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
+
+/** One that is sent and waits, of the demo account pro@boutik.test. */
+const WITH_WORK = 10;
+const work: DemoWork = {
+  goodsTitle: 'Matériel',
+  title: 'Mise en service',
+  name: 'Installation et reprise des données sur site',
+  description: 'Demi-journée d’un technicien, déplacement compris',
+  quantity: 2,
+  unitPrice: 18_000,
+};
 
 /** Days since creation and status; the first has twelve lines, the second is sent and expired. */
 // biome-ignore format: a table, one entry a line
@@ -85,12 +108,13 @@ export function buildQuotes(
 function quote(
   { index, goods }: { index: number; days: number; goods: readonly DemoProduct[] },
   random: Random,
-): Pick<DemoQuote, 'discount' | 'notes' | 'lines'> {
+): Pick<DemoQuote, 'discount' | 'notes' | 'lines' | 'work'> {
   const count = index === 0 ? 12 : random.between(1, 5);
   const products = random.shuffled(goods).slice(0, count);
   return {
     discount: random.pick([0, 0, 0, 200, 300, 500, 750, 1000]),
     notes: random.pick(notes),
+    work: index === WITH_WORK ? work : null,
     lines: products.map((product) => ({
       product,
       quantity: random.between(1, Math.min(8, product.stock)),

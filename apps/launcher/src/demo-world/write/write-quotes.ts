@@ -1,6 +1,7 @@
-import { type Cents, less, share, STANDARD_VAT, sum, times, withVat } from '@boutik/kernel';
+import { type BasisPoints, type Cents, lessBut, share, STANDARD_VAT, sum, times, withVat } from '@boutik/kernel';
 import { allocateLink } from '@boutik/quotes';
 import type { EntityManager } from 'typeorm';
+import type { DemoProduct } from '../catalogue/product.js';
 import type { DemoQuote } from '../history/quotes.js';
 import type { DemoPerson } from '../people/people.js';
 import { idAt, insertRows } from './insert-rows.js';
@@ -45,8 +46,9 @@ export async function writeQuotes(tx: EntityManager, world: QuoteWorld): Promise
 function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
   const client = people.find(({ email }) => email === quote.clientEmail);
   if (!client) throw new Error(`Nobody has the address ${quote.clientEmail}.`);
-  const subtotal = sum(linesOf(quote).map(({ total }) => total));
-  const taken = share(subtotal, quote.discount);
+  const lines = linesOf(quote);
+  const subtotal = sum(lines.map(({ total }) => total));
+  const taken = share(subtotal - sum(lines.map(({ eco, quantity }) => times(eco, quantity))), quote.discount);
   return {
     number: quote.number,
     owner_id: idOf(personIds, quote.ownerEmail),
@@ -82,34 +84,59 @@ function plainWords(parts: readonly string[]): string {
 }
 
 interface Line {
+  type: 'produit' | 'libre' | 'section';
+  product: DemoProduct | null;
+  name: string;
+  description: string | null;
+  quantity: number;
   unit: Cents;
+  eco: Cents;
+  discount: BasisPoints;
   reduced: Cents;
   total: Cents;
 }
 
-/** Unit prices of quotes include tax (WS-284). */
-function linesOf({ lines }: DemoQuote): Line[] {
-  return lines.map(({ product, quantity, discount }) => {
+/** Unit prices of quotes include tax (WS-284); discounts leave the eco-participation alone. */
+function linesOf({ lines, work }: DemoQuote): Line[] {
+  const goods = lines.map(({ product, quantity, discount }): Line => {
     const unit = withVat(product.netPriceCents, STANDARD_VAT);
-    const reduced = less(unit, discount);
-    return { unit, reduced, total: times(reduced, quantity) };
+    const eco = Math.min(unit, withVat(product.duties.ecoFeeCents ?? 0, STANDARD_VAT));
+    const reduced = lessBut(unit, eco, discount);
+    const { name, reference } = product;
+    const amounts = { quantity, unit, eco, discount, reduced, total: times(reduced, quantity) };
+    return { type: 'produit', product, name, description: `Réf. ${reference}`, ...amounts };
   });
+  if (!work) return goods;
+  const { name, description, quantity, unitPrice: unit } = work;
+  const amounts = { quantity, unit, reduced: unit, total: times(unit, quantity) };
+  return [
+    titleLine(work.goodsTitle),
+    ...goods,
+    titleLine(work.title),
+    { ...titleLine(name), type: 'libre', description, ...amounts },
+  ];
+}
+
+function titleLine(name: string): Line {
+  const nothing = { quantity: 0, unit: 0, eco: 0, discount: 0, reduced: 0, total: 0 };
+  return { type: 'section', product: null, name, description: null, ...nothing };
 }
 
 function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteWorld) {
-  const amounts = linesOf(quote);
-  return quote.lines.map(({ product, quantity, discount }, index) => ({
+  return linesOf(quote).map((line, index) => ({
     quote_id: quoteId,
     place: index + 1,
-    product_id: idOf(productIds, product.reference),
-    product_name: product.name,
-    description: `Réf. ${product.reference}`,
-    quantity,
-    unit_price_cents: amounts[index]?.unit ?? 0,
-    discount_bp: discount,
-    discounted_price_cents: amounts[index]?.reduced ?? 0,
-    total_cents: amounts[index]?.total ?? 0,
-    vat_rate_bp: STANDARD_VAT,
+    type: line.type,
+    product_id: line.product && idOf(productIds, line.product.reference),
+    product_name: line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unit_price_cents: line.unit,
+    discount_bp: line.discount,
+    discounted_price_cents: line.reduced,
+    total_cents: line.total,
+    vat_rate_bp: line.type === 'section' ? 0 : STANDARD_VAT,
+    eco_unit_cents: line.eco,
   }));
 }
 

@@ -77,7 +77,11 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
       <td className="items-at">{number}</td>
       <td className="items-picture">{item.product && <Thumbnail url={firstPicture(item.product.url_image)} />}</td>
       <td className="items-name">
-        {item.product ? <a href={quotePaths.product(item.product.id)}>{item.product_name}</a> : item.product_name}
+        {item.product ? (
+          <a href={quotePaths.product(item.product.id)}>{item.product_name}</a>
+        ) : (
+          <span className="items-free">{item.product_name}</span>
+        )}
         {item.description && <span className="faint items-description">{item.description}</span>}
         {item.eco_participation_ttc > 0 && (
           <span className="faint">dont éco-participation {euros(item.eco_participation_ttc)}</span>
