@@ -194,6 +194,23 @@ describeBuilt('finding the way in a browser', () => {
     expect(await page.evaluate('document.activeElement.id')).toBe('contenu');
   });
 
+  it('to a text that is slow to come, whose shape stands there meanwhile (AC-132)', async () => {
+    const guest = await Visitor.arrive(browser, shop.url);
+    const { page } = guest;
+    await guest.open('/informations/legalNotice');
+    let send = () => {};
+    const held = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/informations/shippingTerms.data*', (route) => held.then(() => route.continue()));
+    await page.locator('footer a[href="/informations/shippingTerms"]').click();
+    await page
+      .locator('main [aria-busy=true]')
+      .getByRole('heading', { name: /ivraison/ })
+      .waitFor();
+    send();
+    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    await page.getByText('Aucune information disponible.').waitFor();
+  });
+
   it('tells what happened at the top right, for five seconds, twenty sentences at most', async () => {
     const guest = await Visitor.arrive(browser, shop.url);
     const { page } = guest;

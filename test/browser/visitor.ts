@@ -22,10 +22,16 @@ export class Visitor {
     readonly page: Page,
   ) {}
 
-  static async arrive(browser: Browser, shop: string, { scripts = true, width = 1280 } = {}): Promise<Visitor> {
+  /** @param options.guarded without it the pages' Content-Security-Policy is switched off */
+  static async arrive(
+    browser: Browser,
+    shop: string,
+    { scripts = true, width = 1280, guarded = true } = {},
+  ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: shop,
       javaScriptEnabled: scripts,
+      bypassCSP: !guarded,
       viewport: { width, height: 900 },
       locale: 'fr-FR',
       timezoneId: 'Indian/Reunion',

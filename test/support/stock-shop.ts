@@ -13,6 +13,7 @@ export interface Good {
   netPriceCents: number;
   stock: number;
   brand?: string;
+  descriptionHtml?: string;
   /** Groups of label and value. */
   specification?: Record<string, Record<string, string>>;
 }

@@ -22,6 +22,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...facts, text }, { status: text ? 200 : 503 });
 }
 
+/** On the way from another page the same holds for the network: a slow answer does not keep the old page up. */
+export async function clientLoader({ serverLoader, params: { page: name } }: Route.ClientLoaderArgs) {
+  const answer = serverLoader();
+  if (!isLegalPage(name) || (await comesInTime(answer))) return answer;
+  const canonical = `${window.location.origin}/informations/${name}`;
+  return { name, canonical, text: answer.then(({ text }) => text) };
+}
+
 async function comesInTime(reading: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), PATIENCE)));

@@ -41,7 +41,9 @@ export function MailLayout({ seller, preheader, title, reason, children }: MailL
               }}
             >
               {seller.name}
-              <span style={{ color: colour.hibiscus }}>.</span>
+              <span className="accent" style={{ color: colour.hibiscus }}>
+                .
+              </span>
             </td>
           </tr>
           <tr>

@@ -27,6 +27,7 @@ export const darkStyle = `
   .ink { color: ${dark.ink} !important; }
   .soft { color: ${dark['ink-soft']} !important; }
   .faint { color: ${dark['ink-faint']} !important; }
+  .accent { color: ${dark.hibiscus} !important; }
   .link { color: ${dark.lagoon} !important; }
   .rule { border-color: ${dark.line} !important; }
   .button { background-color: ${dark.lagoon} !important; }

@@ -47,7 +47,7 @@ function toTheClient(): Record<string, QuoteMail> {
 }
 
 function toTheSalesPerson(): Record<string, QuoteMail> {
-  const parts = { address: `${configuration().http.publicUrl}/espace-commercial/devis/42`, seller };
+  const parts = { address: `${configuration().http.publicUrl}/espace-commercial/detail-devis/42`, seller };
   const decided = { decidedAt: at, decidedBy: 'client', clientComment: 'Parfait, à livrer au bureau.' } as const;
   const asked = { discount: 1800, approvalDiscount: 1800, approvalReason: 'Client fidèle, troisième commande.' };
   return {
