@@ -203,6 +203,7 @@ describeBuilt('the sales workspace in a browser', () => {
     await aurelie.arrivesAt('Dupont Jean');
     await page.getByText('Adresse non confirmée').waitFor();
     await page.getByText('Aucune commande pour ce client.').waitFor();
+    await page.getByText('Aucune conversation avec ce client.').waitFor();
     expect(await aurelie.barriers()).toEqual([]);
     expect(aurelie.complaints).toEqual([]);
     await aurelie.context.close();

@@ -81,7 +81,8 @@ describeBuilt('signing in by Google in a browser', () => {
     await visitor.follow('Continuer avec Google');
     await page.getByText("Votre adresse email n'est pas vérifiée par ce service.").waitFor();
     await accessible(visitor);
-    await visitor.open('/social-callback');
+    const bare = await page.goto('/social-callback', { waitUntil: 'networkidle' });
+    expect(bare?.status()).toBe(200);
     await page.getByText("Jeton d'authentification manquant").waitFor();
     await visitor.open('/social-callback?auth_token=stolen');
     await page.getByText("Erreur lors de l'authentification.").waitFor();

@@ -34,6 +34,15 @@ it('says zero, not nothing, before the first quote (WS-024)', async () => {
   expect(revenueOf(await charts('30'))).toBe(0);
 });
 
+it('is for staff however their role is spelled (WS-010)', async () => {
+  await desk.floor.db.query("update users set user_type = 'commercial' where lower(name) = 'techer'");
+  const [row] = await desk.floor.db.query<{ user_type: string }>(
+    "select user_type from users where lower(name) = 'techer'",
+  );
+  expect(row?.user_type).toBe('Commercial');
+  await dashboard(colleague);
+});
+
 describe('with one quote in each status', () => {
   let accepted: number;
   beforeAll(async () => {

@@ -140,6 +140,15 @@ describe('working at the desk', () => {
     expect(await online()).toBe(true);
   });
 
+  it('lists what was written with one client, open and closed', async () => {
+    const [talks, others] = [await list(`?client_id=${marie.id}&state=all`), await list('?client_id=999999&state=all')];
+    expect(talks.length).toBeGreaterThan(0);
+    for (const { client } of talks) expect(client.id).toBe(marie.id);
+    expect(others).toEqual([]);
+    const odd = await shop.call('GET', '/api/commercial/conversations?client_id=__proto__', { token: adviser.token });
+    expect(odd.status).toBe(422);
+  });
+
   it('is for staff', async () => {
     for (const token of [marie.token, undefined]) {
       const status = token ? 403 : 401;

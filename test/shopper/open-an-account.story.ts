@@ -117,7 +117,9 @@ describe('opening an account', () => {
     expect((await register('photo@boutik.test', { avatar: new Blob([png]) })).status).toBe(201);
     const [row] = await shop.db.query<{ avatar: string }>("select avatar from users where email = 'photo@boutik.test'");
     expect(row?.avatar).toMatch(/^\/media\/avatars\//);
-    expect((await register('page@boutik.test', { avatar: new Blob(['<html>']) })).status).toBe(415);
+    const page = await register('page@boutik.test', { avatar: new Blob(['<html>']) });
+    expect(page.status).toBe(415);
+    expect(page.body.errors?.['avatar']).toEqual(['Format non supporté. Utilisez JPG, PNG ou GIF']);
     const heavy = await register('heavy@boutik.test', { avatar: new Blob([Buffer.alloc(2 * 1024 * 1024 + 1)]) });
     expect(heavy.status).toBe(413);
     expect(heavy.body.errors?.['avatar']).toEqual(['Le fichier ne doit pas dépasser 2MB']);

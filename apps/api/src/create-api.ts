@@ -62,15 +62,17 @@ async function addPages(app: NestFastifyApplication, settings: Configuration, ro
     missing: new MissingPictures(app.get(Jobs)),
     ...(pictures instanceof CopiedFileStore && { bring: (path) => pictures.bring(path) }),
   });
+  const pictureHost = settings.pictures.backOfficeUrl ?? '';
   if (settings.http.viteMiddleware) {
     const { vitePages } = await import('./pages/vite-pages.js');
     const vite = await vitePages(server, root);
     server.addHook('onClose', () => vite.close());
-    mountWorkspace(server, vite.workspace, true);
+    mountWorkspace(server, vite.workspace, { development: true, pictureHost });
     return mountPages(server, vite.storefront, settings);
   }
   const storefront = resolve(root, 'dist', 'storefront');
   await serveAssets(server, resolve(storefront, 'client'), '/');
-  mountWorkspace(server, await builtWorkspace(server, resolve(root, 'dist', 'workspace')), false);
+  const workspace = await builtWorkspace(server, resolve(root, 'dist', 'workspace'));
+  mountWorkspace(server, workspace, { development: false, pictureHost });
   await mountPages(server, await builtStorefront(storefront), settings);
 }

@@ -31,6 +31,8 @@ export const listConversations = endpoint({
       assignee: z.enum(['me', 'none', 'all']).default('all'),
       /** "waiting": unread ones first, the longest waiting on top; "recent": the latest message on top. */
       order: z.enum(['waiting', 'recent']).default('waiting'),
+      /** One client's alone. */
+      client_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
       page,
       perPage: pageSize(30, 100),
     }),

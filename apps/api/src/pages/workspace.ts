@@ -7,6 +7,8 @@ import { serveAssets } from './static-files.js';
 
 /** Replaced in index.html by the page's nonce; the same text stands in apps/workspace/vite.config.ts. */
 const NONCE = '__CSP_NONCE__';
+/** Replaced by where relative pictures of quotes lie (WS-370); it stands in apps/workspace/index.html. */
+const PICTURE_HOST = '__PICTURE_HOST__';
 
 /** Returns index.html for an address under /espace-commercial. */
 export type WorkspaceSource = (url: string) => Promise<string>;
@@ -20,7 +22,12 @@ export async function builtWorkspace(server: FastifyInstance, directory: string)
 }
 
 /** The workspace is one page; its router reads the rest of the address. */
-export function mountWorkspace(server: FastifyInstance, source: WorkspaceSource, development: boolean): void {
+export function mountWorkspace(
+  server: FastifyInstance,
+  source: WorkspaceSource,
+  { development, pictureHost }: { development: boolean; pictureHost: string },
+): void {
+  const host = pictureHost.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   for (const path of ['/espace-commercial', '/espace-commercial/*']) {
     server.get(path, async (request, reply) => {
       const nonce = newNonce();
@@ -30,7 +37,7 @@ export function mountWorkspace(server: FastifyInstance, source: WorkspaceSource,
         .header('Cache-Control', 'no-store')
         .header('X-Robots-Tag', 'noindex')
         .type('text/html; charset=utf-8')
-        .send(html.replaceAll(NONCE, nonce));
+        .send(html.replaceAll(NONCE, nonce).replaceAll(PICTURE_HOST, () => host));
     });
   }
 }

@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { RetryButton } from '../ui/retry-button';
 import { TypeBadge } from './client-columns';
+import { ClientConversations } from './client-conversations';
 import { ClientOrders } from './client-orders';
 import { clientPaths } from './client-paths';
 import { ClientQuotes } from './client-quotes';
@@ -22,7 +23,7 @@ import './clients.css';
 /** The list leaves its rows in react-admin's cache as if they were whole records; ours lie apart. */
 const meta = { whole: true };
 
-/** One client: who it is, quotes, orders. A further section (conversations) is one more component here. */
+/** One client: who it is, quotes, orders, conversations. */
 export function ClientFilePage() {
   const id = Number(useParams().id);
   const { data, error, isFetching, refetch } = useGetOne<ClientFile>('clients', { id, meta }, { retry: worthRetrying });
@@ -33,6 +34,7 @@ export function ClientFilePage() {
         <Identity client={data} />
         <ClientQuotes clientId={data.id} />
         <ClientOrders clientId={data.id} />
+        <ClientConversations clientId={data.id} />
       </div>
     );
   }

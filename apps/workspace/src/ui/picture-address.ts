@@ -12,3 +12,14 @@ export function pictureAddress(url: string): string {
   if (!url) return PLACEHOLDER;
   return /\.\w{3,4}$/.test(url) ? url : `${url}-${WIDTH}.webp`;
 }
+
+/** The same for the article of a quote: a relative address is looked up at the back office, where there is one (WS-370). */
+export function quotePictureAddress(url: string, host = pictureHost()): string {
+  const address = pictureAddress(url);
+  return url && !/^https?:/i.test(address) ? `${host}${address}` : address;
+}
+
+/** The page says it; empty is this shop itself. */
+function pictureHost(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="picture-host"]')?.content ?? '';
+}

@@ -30,8 +30,7 @@ export class Portraits {
     if (bytes.byteLength > MOST_BYTES) throw heavyPortrait();
     const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const type = imageTypeOf(source);
-    if (!type || !TAKEN.has(type))
-      throw new DomainError('unsupported', 'not-a-portrait', 'Format non supporté. Utilisez JPG, PNG ou GIF');
+    if (!type || !TAKEN.has(type)) throw strangePortrait();
     const small = await this.turnstile.pass(() => drawn(source));
     const name = randomBytes(24).toString('hex');
     const key = `avatars/${name.slice(0, 2)}/${name}.webp`;
@@ -44,6 +43,12 @@ export class Portraits {
     const key = address === null ? undefined : ADDRESS.exec(address)?.[1];
     if (key) await this.store.delete(key);
   }
+}
+
+/** 415; names its field, as forms show it (WS-328). */
+function strangePortrait(): DomainError {
+  const message = 'Format non supporté. Utilisez JPG, PNG ou GIF';
+  return new DomainError('unsupported', 'not-a-portrait', message, { facts: { errors: { avatar: [message] } } });
 }
 
 /** 413, by the file's weight. */

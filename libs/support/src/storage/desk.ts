@@ -29,7 +29,7 @@ export class Desk {
 
   /** Unless the latest are wanted first: those that wait for an answer, the longest waiting on top, then the latest. */
   async list(viewerId: number, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
-    const { state, assignee, order, page, perPage } = query;
+    const { state, assignee, order, client_id: clientId = null, page, perPage } = query;
     const rows = await this.database.query<DeskRow[]>(
       `select c.id, c.user_id as client_id, trim(u.prenom || ' ' || u.name) as client_name, u.email, c.state, c.assignee_id,
          trim(a.prenom || ' ' || a.name) as assignee_name, waiting.unread, last.words as last_message, c.last_message_at,
@@ -43,10 +43,11 @@ export class Desk {
          where conversation_id = c.id and side in ('client', 'staff') order by id desc limit 1) last on true
        where ($1 = 'all' or c.state = $1)
          and ($2 = 'all' or ($2 = 'me' and c.assignee_id = $3) or ($2 = 'none' and c.assignee_id is null))
+         and ($7::integer is null or c.user_id = $7)
        order by ($6 = 'waiting' and waiting.unread > 0) desc,
          case when $6 = 'waiting' and waiting.unread > 0 then waiting.first end, c.last_message_at desc, c.id desc
        limit $4 offset $5`,
-      [state, assignee, viewerId, perPage, (page - 1) * perPage, order],
+      [state, assignee, viewerId, perPage, (page - 1) * perPage, order, clientId],
     );
     return { data: rows.map(rowView), total: rows[0]?.total ?? 0 };
   }

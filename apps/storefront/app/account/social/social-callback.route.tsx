@@ -17,7 +17,8 @@ const FAILED = "Erreur lors de l'authentification.";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ticket = query.get('auth_token') ?? '';
-  if (ticket === '') return data({ message: MISSING }, { status: 422 });
+  // The page itself is there (WS-200): only what it was to carry is not.
+  if (ticket === '') return { message: MISSING };
   if (ticket !== socialTicket(request)) return data({ message: FAILED }, { status: 401 });
   try {
     const { token } = await call(context, socialAuthData, { query: { auth_token: ticket } }, { token: null });

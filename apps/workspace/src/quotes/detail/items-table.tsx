@@ -75,7 +75,9 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
   return (
     <tr>
       <td className="items-at">{number}</td>
-      <td className="items-picture">{item.product && <Thumbnail url={firstPicture(item.product.url_image)} />}</td>
+      <td className="items-picture">
+        {item.product && <Thumbnail ofQuote url={firstPicture(item.product.url_image)} />}
+      </td>
       <td className="items-name">
         {item.product ? (
           <a href={quotePaths.product(item.product.id)}>{item.product_name}</a>

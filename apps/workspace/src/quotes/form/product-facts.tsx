@@ -18,7 +18,7 @@ export function ProductFacts({ product: { reference, stock } }: { product: Draft
 export function FoundProductOption({ name, reference, price, stock_quantity: stock, url_image }: FoundProduct) {
   return (
     <span className="option-product">
-      <Thumbnail url={firstPicture(url_image)} size={40} />
+      <Thumbnail ofQuote url={firstPicture(url_image)} size={40} />
       <span className="option-words">
         <span className="option-name">{name}</span>
         <span className="product-facts">

@@ -1,0 +1,47 @@
+import type { listConversations, ReplyOf } from '@boutik/contract';
+import { Link } from 'react-router-dom';
+import { useReading } from '../api/use-reading';
+import { frenchMoment } from '../ui/dates';
+import { clientPaths } from './client-paths';
+import { ReadSection } from './read-section';
+
+/** What was written with the client, the latest first, each with its way to the desk. */
+export function ClientConversations({ clientId }: { clientId: number }) {
+  const read = useReading<ReplyOf<typeof listConversations>>(
+    `/api/commercial/conversations?client_id=${clientId}&state=all&order=recent&perPage=100`,
+  );
+  const conversations = read.reading?.data;
+  return (
+    <ReadSection title="Conversations" rows={conversations} read={read} none="Aucune conversation avec ce client.">
+      <table aria-label="Conversations du client" className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">Dernier message</th>
+            <th scope="col">Le</th>
+            <th scope="col">Conseiller</th>
+            <th scope="col">État</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conversations?.map(({ id, last_message, last_message_at, assignee, state, unread_count }) => (
+            <tr key={id}>
+              <td className="client-words">
+                <Link to={clientPaths.conversation(id)}>{last_message || 'Conversation sans message'}</Link>
+              </td>
+              <td className="figures">{frenchMoment(last_message_at)}</td>
+              <td>{assignee?.name ?? '—'}</td>
+              <td>
+                <State open={state === 'open'} unread={unread_count} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ReadSection>
+  );
+}
+
+function State({ open, unread }: { open: boolean; unread: number }) {
+  if (unread > 0) return <span className="badge badge-draft">{unread === 1 ? '1 non lu' : `${unread} non lus`}</span>;
+  return <span className={open ? 'badge badge-sent' : 'badge badge-off'}>{open ? 'Ouverte' : 'Fermée'}</span>;
+}
