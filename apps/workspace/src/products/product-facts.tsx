@@ -13,7 +13,7 @@ export function ProductFacts({ product }: { product: ProductFile }) {
     <>
       <div className="product-file-head">
         <img
-          src={pictureAddress(firstPicture(product.url_image))}
+          src={pictureAddress(firstPicture(product.url_image), 480)}
           alt=""
           width={280}
           height={280}

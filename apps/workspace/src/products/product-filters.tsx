@@ -20,7 +20,7 @@ export function ProductFilters() {
     setFilters({ ...filterValues, [name]: event.target.value });
   const up = sort.order === 'ASC';
   return (
-    <search className="filters">
+    <search className="filters product-filters">
       <SearchBox
         label="Rechercher un produit"
         placeholder="Rechercher par nom, référence, description"

@@ -6,6 +6,9 @@ describe('the address of a picture', () => {
   it('is the first of the list, at the width of a thumbnail', () => {
     expect(pictureAddress(firstPicture('/media/a , /media/b'))).toBe('/media/a-160.webp');
     expect(pictureAddress(firstPicture('/storage/a.jpg,/storage/b.jpg'))).toBe('/storage/a.jpg');
+    expect(pictureAddress('/media/products/3f/x-960x960-f7f1e6.webp')).toBe(
+      '/media/products/3f/x-960x960-f7f1e6-160.webp',
+    );
     expect(pictureAddress(firstPicture(''))).toBe('/placeholder.svg');
   });
 

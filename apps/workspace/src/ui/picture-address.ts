@@ -1,5 +1,7 @@
+import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
+
 const PLACEHOLDER = '/placeholder.svg';
-/** The smallest width at which the shop keeps its pictures; ours are thumbnails. */
+/** The smallest width in pixels at which the shop keeps its pictures: that of thumbnails. */
 const WIDTH = 160;
 
 /** The first address of a wire `url_image`, a comma-separated list. */
@@ -7,9 +9,11 @@ export function firstPicture(urlImage: string): string {
   return urlImage.split(',')[0]?.trim() ?? '';
 }
 
-/** "/media/x" → "/media/x-160.webp"; an address that names a file is used as it is; none is our stand-in. */
-export function pictureAddress(url: string): string {
+/** The narrow file of one of our pictures; another address that names a file is used as it is; none is our stand-in. */
+export function pictureAddress(url: string, width = WIDTH): string {
   if (!url) return PLACEHOLDER;
+  const kept = readPictureName(url);
+  if (kept) return pictureFile(kept, widthsOf(kept).find((one) => one >= width) ?? kept.width, 'webp');
   return /\.\w{3,4}$/.test(url) ? url : `${url}-${WIDTH}.webp`;
 }
 

@@ -2,6 +2,7 @@ import type { Quote } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { frenchMoment } from '../../ui/dates';
 import { Icon } from '../../ui/icon';
@@ -29,7 +30,9 @@ export function QuoteDetail({ quote }: { quote: Quote }) {
       {quote.approval && <ApprovalCard quote={quote} approval={quote.approval} />}
       <div className="detail-blocks">
         <Block title="Client" id="detail-client">
-          <Fact name="Nom">{quote.client.name}</Fact>
+          <Fact name="Nom">
+            <Link to={`/clients/${quote.client_id}`}>{quote.client.name}</Link>
+          </Fact>
           <Fact name="Email">
             <a href={`mailto:${quote.client.email}`}>{quote.client.email}</a>
           </Fact>
