@@ -67,10 +67,10 @@ function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' |
 function Band({ of, columns }: { of: DocumentSection; columns: number }): ReactElement {
   return (
     <tr className="band">
-      <th scope="colgroup" colSpan={columns}>
+      <th scope="colgroup" colSpan={columns - 2}>
         {of.section}
       </th>
-      <td>
+      <td colSpan={3}>
         <span>Sous-total</span> {formatEuros(of.subtotal)}
       </td>
     </tr>

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/page-pictures.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import { quoteDocument } from './quote-document.js';
-import { sampleQuote } from './sample-quotes.js';
+import { mixedQuote, sampleQuote } from './sample-quotes.js';
 
 /**
  * The paper as it was last looked at. Changed it on purpose? `UPDATE_GOLDEN=1 npx jest --selectProjects unit
@@ -35,6 +35,7 @@ const printed = (quote: WholeQuote) => printDocument(printer, quoteDocument(quot
 const notes = 'Montage et mise en service compris.\nLivraison à Saint-Paul, du lundi au vendredi de 8 h à 16 h.';
 const samples: Record<string, () => WholeQuote> = {
   'twelve-lines': () => sampleQuote(12, { discount: 300, notes }),
+  'sections-and-free-lines': () => mixedQuote(),
   'one-line-draft': () => sampleQuote(1, { status: 'draft' }),
 };
 
