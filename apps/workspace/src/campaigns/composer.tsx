@@ -64,7 +64,7 @@ export function Composer({ start, onSent }: { start: CampaignView; onSent: (sent
       </div>
       <div className={`letter letter-showing-${shown}`}>
         <div className="letter-form">
-          <section aria-label="Objet" className="card letter-fields">
+          <section aria-label="En-tête" className="card letter-fields">
             <TextInput
               label="Objet"
               maxLength={150}

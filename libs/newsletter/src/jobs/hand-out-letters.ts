@@ -7,7 +7,7 @@ import { SendCampaign } from '../use-cases/send-campaign.js';
 
 const EVERY_MS = 10_000;
 
-export const handOutLetters = defineSchedule({ queue: 'mail', name: 'hand-out-letters', everyMs: EVERY_MS });
+const handOutLetters = defineSchedule({ queue: 'mail', name: 'hand-out-letters', everyMs: EVERY_MS });
 
 /**
  * Hands the copies of letters to the post, a few at a time so that other mails pass between them. A copy and its mail
