@@ -1,6 +1,6 @@
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { confirmationRequested, registrationRepeated } from '../account-events.js';
 import { insertUser, type NewUser } from './insert-user.js';
 
@@ -12,17 +12,24 @@ export class OpenAccount {
     private readonly outbox: Outbox,
   ) {}
 
-  /** False for an address that is taken. */
+  /** False for an address that is taken; the same statements run for both (decisions §3.12). */
   open(person: NewUser): Promise<boolean> {
     return this.database.transaction(async (tx) => {
+      const before = await idOf(tx, person.email);
       const created = await insertUser(tx, person);
       if (created !== null) {
         await this.outbox.tell(tx, confirmationRequested, created, { userId: created });
         return true;
       }
-      const [known] = await tx.query<{ id: number }[]>('select id from users where email = $1', [person.email]);
-      if (known) await this.outbox.tell(tx, registrationRepeated, known.id, { userId: known.id });
+      // Taken by somebody who registered at the same moment.
+      const known = before ?? (await idOf(tx, person.email));
+      if (known !== null) await this.outbox.tell(tx, registrationRepeated, known, { userId: known });
       return false;
     });
   }
+}
+
+async function idOf(tx: EntityManager, email: string): Promise<number | null> {
+  const [known] = await tx.query<{ id: number }[]>('select id from users where email = $1', [email]);
+  return known?.id ?? null;
 }

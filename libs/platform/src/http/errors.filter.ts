@@ -28,6 +28,10 @@ const PASSING = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTF
 /** What the driver says, without a code, when the connection went in the middle of something. */
 const CUT = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
 
+/** What the reader of forms with files says, without a code, when one has no border or breaks off. */
+const BROKEN_FORM =
+  /^(Multipart: Boundary not found|.*[Uu]nexpected end of multipart data|Unsupported Content-Type\.)$/;
+
 @Catch()
 export class ErrorsFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -69,6 +73,7 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (heavy) return heavy;
   if (error instanceof HttpException) return ofStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
+  if (BROKEN_FORM.test(error.message)) return ofStatus(400);
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
   const passing = PASSING.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);

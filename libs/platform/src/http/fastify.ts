@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
+import { DomainError } from '@boutik/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config/configuration.js';
 import { withLogContext } from '../log/index.js';
 import type { MetricsRegistry } from '../metrics/index.js';
+import { isTooDeep } from './hostile-values.js';
 
 const JSON_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 2 * 1024 * 1024;
@@ -37,6 +39,7 @@ export async function prepareServer(
   metrics: MetricsRegistry,
 ): Promise<void> {
   addHeaders(server, settings);
+  refuseDeepBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({
       method: request.method,
@@ -53,6 +56,14 @@ export async function prepareServer(
   await server.register(multipart, {
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 },
+  });
+}
+
+/** Before anything walks a body: guards, the hash of an idempotent call, the schemas. */
+function refuseDeepBodies(server: FastifyInstance): void {
+  server.addHook('preValidation', (request, _reply, done) => {
+    if (isTooDeep(request.body)) done(new DomainError('malformed', 'too-deep', 'La requête est trop imbriquée.'));
+    else done();
   });
 }
 

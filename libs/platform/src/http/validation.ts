@@ -3,6 +3,7 @@ import { DomainError, type FieldErrors, notFound } from '@boutik/kernel';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { frenchIssue } from './french-issues.js';
+import { placeOfNul } from './hostile-values.js';
 
 z.config({ customError: frenchIssue });
 
@@ -34,7 +35,7 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
       part === 'params' ? request.params : part === 'query' ? request.query : (request.body ?? undefined),
     );
     if (read.success) {
-      input[part] = read.data;
+      input[part] = withoutNul(part, read.data);
       continue;
     }
     if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
@@ -48,6 +49,15 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
     });
   }
   return input;
+}
+
+/** The database stores no NUL: no field may bring one that its schema let pass. @throws DomainError as for any other misfit */
+function withoutNul(part: Part, value: unknown): unknown {
+  const place = placeOfNul(value);
+  if (place === null) return value;
+  if (part === 'params') throw notFound('unknown-path', 'Introuvable.');
+  const sentence = 'Caractères non autorisés.';
+  throw new DomainError('invalid', 'invalid-input', sentence, { fields: { [place || 'corps']: [sentence] } });
 }
 
 /** A value that a schema chosen later has to fit, for calls whose rules depend on the caller. @throws DomainError 422 by field */

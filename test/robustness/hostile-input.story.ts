@@ -1,0 +1,212 @@
+import { type Endpoint, endpoints } from '@boutik/contract';
+import { OpenShop } from '../shopper/open-shop.js';
+import { ENDS_SESSION } from './access-table.js';
+import { pathOf, plausible } from './plausible.js';
+
+jest.setTimeout(600_000);
+
+/** JSON texts of single values, some of which no serializer would write. */
+const hostile: Record<string, string> = {
+  'a huge number': '1e308',
+  'a negative number': '-9007199254740993',
+  'a very long text': JSON.stringify('é'.repeat(10_000)),
+  'a NUL': '"a\\u0000b"',
+  'half of a pair': '"a\\ud800b"',
+  'a list for one value': '[[1],["a"],null]',
+  'an object for one value': '{"constructor":{"prototype":1},"$gt":"","toString":1}',
+  'an empty text': '""',
+  nothing: 'null',
+};
+const LIMIT = 1024 * 1024;
+const DEEP = '['.repeat(50_000) + ']'.repeat(50_000);
+const OURS = /^\{.*"success":false,.*"message":"./;
+
+interface Raw {
+  endpoint: Endpoint;
+  path?: string;
+  token?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** robustness: whatever is sent to whichever call, the answer is one of ours and never a 500. */
+describe('hostile input to every call', () => {
+  let shop: OpenShop;
+  const tokens = new Map<string, string>();
+  let people = 0;
+  const calls = endpoints().filter((one) => !ENDS_SESSION.has(`${one.method} ${one.path}`));
+  const writing = calls.filter((one) => one.method !== 'GET' && one.input.body);
+
+  beforeAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
+    shop = await OpenShop.open();
+    await shop.product('Carte', 10_000, 100_000);
+  });
+  afterAll(async () => {
+    for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) delete process.env[`LIMIT_${name}`];
+    await shop?.close();
+  });
+
+  /** A session that lives: some calls end the one that they are made with. */
+  async function tokenFor({ audience }: Endpoint): Promise<string> {
+    const role = audience === 'everyone' || audience === 'signed-in' ? 'particulier' : 'SuperAdmin';
+    const known = tokens.get(role) ?? '';
+    if (known && (await shop.call('GET', '/api/user', { token: known })).status === 200) return known;
+    people += 1;
+    const { token } = await shop.shopper(`hostile-${people}`, role);
+    tokens.set(role, token);
+    return token;
+  }
+
+  async function send({ endpoint, path, token, body, headers = {} }: Raw): Promise<{ status: number; text: string }> {
+    const sent = endpoint.method === 'GET' ? undefined : body;
+    const answer = await fetch(`${shop.url}${path ?? pathOf(endpoint, '1')}`, {
+      method: endpoint.method,
+      redirect: 'manual',
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    return { status: answer.status, text: await answer.text() };
+  }
+
+  /** Sends them a few at a time; what was not answered as `fits` wants. */
+  async function wrong(raws: readonly (Raw & { name: string })[], fits: (status: number, text: string) => boolean) {
+    const failures: string[] = [];
+    const left = [...raws];
+    const worker = async () => {
+      for (let raw = left.pop(); raw; raw = left.pop()) {
+        const { status, text } = await send(raw);
+        if (!fits(status, text))
+          failures.push(`${raw.endpoint.method} ${raw.endpoint.path}, ${raw.name} → ${status} ${text.slice(0, 160)}`);
+      }
+    };
+    await Promise.all([1, 2, 3, 4].map(worker));
+    return failures.sort();
+  }
+  const standing = (status: number) => status < 500;
+
+  it('in one field of a body that is good otherwise', async () => {
+    const failures: string[] = [];
+    for (const endpoint of writing) {
+      if (!endpoint.input.body) continue;
+      const { value, fields } = plausible(endpoint.input.body);
+      const token = await tokenFor(endpoint);
+      const raws = fields.flatMap((field) =>
+        Object.entries(hostile).map(([what, text]) => ({
+          name: `${field}: ${what}`,
+          endpoint,
+          token,
+          body: JSON.stringify({ ...(value as object), [field]: '@@' }).replace('"@@"', () => text),
+        })),
+      );
+      failures.push(...(await wrong(raws, standing)));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in one field of a query', async () => {
+    const failures: string[] = [];
+    const values = ['1e308', '-1', '%00', '%ED%A0%80', 'a'.repeat(10_000), '1&__proto__=1'];
+    for (const endpoint of calls) {
+      if (!endpoint.input.query) continue;
+      const { fields } = plausible(endpoint.input.query);
+      const token = await tokenFor(endpoint);
+      const queries = fields.flatMap((field) => [
+        ...values.map((value) => `${field}=${value}`),
+        `${field}=1&${field}=%00`,
+        `${field}[a][b]=1`,
+      ]);
+      const raws = queries.map((query) => ({
+        name: query.slice(0, 60),
+        endpoint,
+        token,
+        path: `${pathOf(endpoint, '1')}?${query}`,
+        body: '{}',
+      }));
+      failures.push(...(await wrong(raws, standing)));
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('in the path, however it is written', async () => {
+    const values = ['%00', '%ED%A0%80', '%FF', '%', '1%2F..%2F2', '__proto__', '2147483648', '-0', 'a'.repeat(5000)];
+    const raws: (Raw & { name: string })[] = [];
+    for (const endpoint of calls.filter(({ path }) => path.includes(':')))
+      for (const value of values)
+        raws.push({
+          name: value,
+          endpoint,
+          token: await tokenFor(endpoint),
+          path: pathOf(endpoint, value),
+          body: '{}',
+        });
+    expect(await wrong(raws, standing)).toEqual([]);
+  });
+
+  it('as a body of another kind', async () => {
+    const bodies: Record<string, Pick<Raw, 'body' | 'headers'>> = {
+      'broken JSON': { body: '{"a":' },
+      'no UTF-8': { body: '{"a":"\ufffd"', headers: { 'content-type': 'application/json; charset=latin1' } },
+      'a prototype': { body: '{"__proto__":{"admin":true}}' },
+      'a constructor': { body: '{"constructor":{"prototype":{"admin":true}}}' },
+      'a deep nest': { body: DEEP, headers: { 'idempotency-key': 'deep' } },
+      'a deep nest in a field': { body: `{"a":${DEEP}}`, headers: { 'idempotency-key': 'deep-field' } },
+      text: { body: 'a=1', headers: { 'content-type': 'text/plain' } },
+      xml: { body: '<a/>', headers: { 'content-type': 'application/xml' } },
+      form: { body: 'a=1&b[c]=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      'a form without its border': { body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+      'a form that breaks off': {
+        body: '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+      'no type': { body: '{}', headers: { 'content-type': '' } },
+    };
+    const raws: (Raw & { name: string })[] = [];
+    for (const endpoint of writing)
+      for (const [name, body] of Object.entries(bodies))
+        raws.push({ name, endpoint, token: await tokenFor(endpoint), ...body });
+    expect(await wrong(raws, (status, text) => standing(status) && (status < 400 || OURS.test(text)))).toEqual([]);
+  });
+
+  it('beyond a megabyte: 413, before anybody is asked who they are', async () => {
+    const body = JSON.stringify({ a: 'x'.repeat(LIMIT) });
+    const raws = writing.map((endpoint) => ({ name: '1 MB and more', endpoint, body }));
+    expect(await wrong(raws, (status, text) => status === 413 && OURS.test(text))).toEqual([]);
+  });
+
+  it('in the headers', async () => {
+    const headers: Record<string, Record<string, string>> = {
+      'a token that is none': { authorization: `Bearer ${'1|'.repeat(4000)}` },
+      'a token of a strange id': { authorization: 'Bearer 99999999999999999999|abc' },
+      'another scheme': { authorization: 'Basic YTpi' },
+    };
+    const closed = calls.filter(({ audience }) => audience !== 'everyone');
+    const raws = closed.flatMap((endpoint) =>
+      Object.entries(headers).map(([name, one]) => ({ name, endpoint, body: '{}', headers: one })),
+    );
+    expect(await wrong(raws, (status, text) => status === 401 && OURS.test(text))).toEqual([]);
+    const strange = {
+      'x-session-id': 'x'.repeat(8000),
+      'idempotency-key': "é'".repeat(100),
+      cookie: '=;;a=%00;__proto__=1',
+    };
+    const open = calls.filter(({ audience }) => audience === 'everyone');
+    const withHeaders = open.map((endpoint) => ({ name: 'strange headers', endpoint, body: '{}', headers: strange }));
+    expect(await wrong(withHeaders, standing)).toEqual([]);
+  });
+
+  it('twice at the same time', async () => {
+    const raws: (Raw & { name: string })[] = [];
+    for (const endpoint of writing) {
+      if (!endpoint.input.body) continue;
+      const body = JSON.stringify(plausible(endpoint.input.body).value);
+      const token = await tokenFor(endpoint);
+      for (const name of ['once', 'twice', 'a third time']) raws.push({ name, endpoint, token, body });
+    }
+    expect(await wrong(raws, standing)).toEqual([]);
+  });
+});
