@@ -24,7 +24,7 @@ export interface DemoQuote {
 }
 
 /** `unitPrice` in cents, tax included. */
-export interface DemoWork {
+interface DemoWork {
   goodsTitle: string;
   title: string;
   name: string;
