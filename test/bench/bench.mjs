@@ -1,16 +1,15 @@
 // @ts-check
 /**
  * npm run bench: the shop against its budgets (DESIGN §5), on a shop of its own that it opens and closes.
- * --no-listing leaves out the listing and search calls, --no-lighthouse the browser. About four minutes.
+ * --no-listing leaves out the listing and search calls, --no-lighthouse the browser. About seven minutes.
  */
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runningDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { measurePages } from './lighthouse.mjs';
+import { measureListings } from './listing-budgets.mjs';
 import { openShop } from './open-shop.mjs';
 import { pageRate, publicPages, staleness } from './pages.mjs';
 import { atLeast, atMost, printReport } from './report.mjs';
@@ -39,7 +38,10 @@ try {
   await shop.close();
   rmSync(dataDir, { recursive: true, force: true });
 }
-if (!values['no-listing']) measureListings();
+if (!values['no-listing']) {
+  say('Listing and search calls at two sizes of the catalogue');
+  measureListings();
+}
 printReport();
 
 /** @param {string} page */
@@ -66,14 +68,6 @@ async function measureInBrowser() {
     atMost(`${page} layout shift`, { most: 0.02, unit: '' }, measured.CLS);
     atMost(`${page} first-load JavaScript`, { most: 150, unit: 'kB' }, measured['script kB']);
   }
-}
-
-/** Has a report of its own, beside a bare server. */
-function measureListings() {
-  say('Listing and search calls at several sizes of the catalogue');
-  const script = fileURLToPath(new URL('listing.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [script, '--sizes=400,10000', '--seconds=3'], { stdio: 'inherit' });
-  atMost('listing bench ended with', { most: 0, unit: '' }, status ?? 1);
 }
 
 function databaseUrl() {

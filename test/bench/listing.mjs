@@ -1,9 +1,10 @@
 // @ts-check
 /**
  * Listing and search calls at several sizes of the catalogue, beside a bare server in the same run (DESIGN §5).
- * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist]; needs a build.
+ * node test/bench/listing.mjs [--sizes=400,10000,66000] [--seconds=8] [--dist=dist]
+ * [--json=file for what was measured]; needs a build.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '400,10000,66000' },
     seconds: { type: 'string', default: '8' },
     dist: { type: 'string', default: 'dist' },
+    json: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
@@ -41,6 +43,7 @@ try {
   const rows = [];
   for (const size of values.sizes.split(',').map(Number)) rows.push(...(await measureAt(size)));
   console.table(rows);
+  if (values.json) writeFileSync(values.json, JSON.stringify(rows));
 } finally {
   await database.stop();
   rmSync(directory, { recursive: true, force: true });

@@ -130,6 +130,7 @@ describeBuilt('finding the way in a browser', () => {
       if (staff) expect(await area.getAttribute('href')).toBe('/espace-commercial');
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('link', { name: 'Menu' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Accueil' }).waitFor();
       expect(await page.getByRole('dialog').getByRole('link', { name: 'ESPACE COMMERCIAL' }).count()).toBe(
         staff ? 1 : 0,
       );

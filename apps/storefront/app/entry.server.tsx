@@ -5,16 +5,18 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { logFailure } from './log-failure';
 import { NonceProvider } from './nonce';
 import { pageBody } from './page-body';
+import { islandsReady } from './ui/island';
 
 export { nameShop } from './shop-name';
 
 /** How long deferred data may take before the stream is closed, in milliseconds. */
 export const streamTimeout = 5000;
 
-export default function handleRequest(
+export default async function handleRequest(
   ...[request, status, headers, router, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   const { nonce } = context;
+  await islandsReady();
   // Robots read a page once: they get it whole, without fallbacks.
   const whole = isbot(request.headers.get('user-agent'));
   let failed = false;

@@ -4,7 +4,7 @@ import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import type { Route } from './+types/root';
 import './app.css';
 import { useNonce } from './nonce';
-import { FailurePage } from './shell/failure-page';
+import { Failure } from './shell/failure';
 import { Shell } from './shell/shell';
 import { readShell } from './shell/shell-data';
 import { useShell } from './shell/use-shell';
@@ -70,11 +70,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useShell();
   return shell ? (
     <Shell shell={shell}>
-      <FailurePage error={error} />
+      <Failure error={error} />
     </Shell>
   ) : (
     <main>
-      <FailurePage error={error} />
+      <Failure error={error} />
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 interface FreshOptions<T> {
   /** The call of the api that says it again. */
@@ -31,7 +31,8 @@ export function useFresh<T>(shown: T, options: FreshOptions<T>): [T, () => void]
     const data = answer === null ? null : read(answer);
     if (data === null) return;
     if (old === undefined) keep?.(answer);
-    setNewer({ than: latest.current.shown, data });
+    // Parts of the page may still wait for their scripts: they keep what they show until those are there.
+    startTransition(() => setNewer({ than: latest.current.shown, data }));
   }, []);
   useEffect(() => {
     if (options.every === undefined) return;

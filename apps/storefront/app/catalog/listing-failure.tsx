@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { FailurePage } from '../shell/failure-page';
+import { Failure } from '../shell/failure';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { shownBefore } from './last-shown';
 import { ListingScreen } from './listing-screen';
@@ -35,7 +35,7 @@ export function ListingFailure() {
       <div className="shell pt-6">
         <Breadcrumb links={[{ label: labels.get(pathname.split('/')[1] ?? '') ?? 'Catalogue' }]} />
       </div>
-      <FailurePage error={error} />
+      <Failure error={error} />
     </>
   );
 }

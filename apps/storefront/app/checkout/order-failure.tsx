@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { FailurePage } from '../shell/failure-page';
+import { Failure } from '../shell/failure';
 import { SHOP_NAME } from '../shop-name';
 import { ErrorState } from '../ui/empty-state';
 
@@ -8,7 +8,7 @@ const SENTENCE = 'Erreur lors du chargement des détails de la commande.';
 /** An order that could not be read (AC-437); one that is not the reader's does not exist. */
 export function OrderFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(error) && error.status < 500) return <FailurePage error={error} />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <Failure error={error} />;
   return (
     <div className="shell py-12">
       <title>{`Commande | ${SHOP_NAME}`}</title>

@@ -1,17 +1,15 @@
 import { pageMeta } from '../seo/page-meta';
 import { companyData, siteData } from '../seo/shop-data';
 import { SHOP_NAME } from '../shop-name';
-import { useShell } from '../shell/use-shell';
+import { island } from '../ui/island';
 import type { Route } from './+types/home.route';
 import { Banners } from './banners';
-import { BrandParade } from './brand-parade';
-import { CategoryCarousel } from './category-carousel';
-import { Collections } from './collections';
 import { Doors } from './doors';
-import { useFreshBrands, useFreshCollections } from './freshness';
-import { Promises } from './promises';
+import { useFreshBrands } from './freshness';
 import { readHome } from './read-home';
 import { SidePanel } from './side-panel';
+
+const HomeRest = island(async () => (await import('./home-rest')).HomeRest);
 
 export const loader = ({ context }: Route.LoaderArgs) => readHome(context);
 
@@ -26,9 +24,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { departments, banners, shortcuts, promises } = loaderData;
+  const { departments, banners, shortcuts, promises, collections } = loaderData;
   const brands = useFreshBrands(loaderData.brands);
-  const [collections, askForMore] = useFreshCollections(loaderData.collections, useShell()?.visitor?.id ?? null);
   return (
     <>
       <h1 className="sr-only">{SHOP_NAME}, matériel informatique à La Réunion</h1>
@@ -36,16 +33,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Banners banners={banners} shortcuts={shortcuts} />
         <SidePanel departments={departments} brands={brands} />
       </div>
-      <div className="shell grid gap-10 pt-4 lg:gap-14 lg:pt-5">
+      <div className="shell pt-4 lg:pt-5">
         <Doors />
-        <div id="top-products" className="scroll-mt-6">
-          <Collections collections={collections.slice(0, 1)} onUse={askForMore} />
-        </div>
-        <Promises promises={promises} />
-        <CategoryCarousel departments={departments} />
-        <Collections collections={collections.slice(1)} onUse={askForMore} />
       </div>
-      <BrandParade brands={brands} />
+      <HomeRest promises={promises} departments={departments} collections={collections} brands={brands} />
     </>
   );
 }

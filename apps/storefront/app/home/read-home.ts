@@ -6,6 +6,8 @@ import { readTree } from '../catalog/tree';
 /** Products of a collection that travel with the page: two turns of four. The browser gets the others when needed. */
 const FIRST = 8;
 
+export type HomeData = Awaited<ReturnType<typeof readHome>>;
+
 /** All that the home page shows, in six statements. */
 export async function readHome(context: AppLoadContext) {
   const [tree, { banners }, { raccourcis }, { categories: promises }, { collection: collections }, brands] =

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router';
-import { FailurePage } from '../shell/failure-page';
+import { Failure } from '../shell/failure';
 import { Breadcrumb } from '../ui/breadcrumb';
 
 /** A product that is not there: the breadcrumb says so too (storefront.md §2). */
@@ -9,7 +9,7 @@ export function ProductFailure() {
       <div className="shell pt-6">
         <Breadcrumb links={[{ label: 'Produit non trouvé' }]} />
       </div>
-      <FailurePage error={useRouteError()} />
+      <Failure error={useRouteError()} />
     </>
   );
 }

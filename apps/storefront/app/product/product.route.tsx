@@ -8,17 +8,16 @@ import { pageMeta } from '../seo/page-meta';
 import { productData, productPictures } from '../seo/product-data';
 import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
+import { island } from '../ui/island';
 import type { Route } from './+types/product.route';
 import { addProduct } from './add-product';
 import { BuyBox } from './buy-box';
 import { firstParagraph } from './description';
 import { Gallery } from './gallery';
 import { postReview } from './post-review';
-import { ProductDetails } from './product-details';
 import { readProduct, readSimilar } from './read-product';
-import { Reviews } from './reviews';
-import { SimilarProducts } from './similar-products';
-import { NoProduct } from './withdrawn-product';
+
+const ProductRest = island(async () => (await import('./product-rest')).ProductRest);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const similar = readSimilar(context, params.id);
@@ -65,7 +64,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-export const ErrorBoundary = NoProduct;
+export const ErrorBoundary = island(async () => (await import('./withdrawn-product')).NoProduct);
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, page, own, similar, breadcrumb, summary } = loaderData;
@@ -89,9 +88,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           similar={similar}
         />
       </article>
-      <ProductDetails product={product} />
-      <SimilarProducts products={similar} />
-      <Reviews key={product.id} product={product} page={page} own={own} posted={reviewed} />
+      <ProductRest product={product} products={similar} page={page} own={own} posted={reviewed} />
     </div>
   );
 }

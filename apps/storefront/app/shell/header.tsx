@@ -1,27 +1,37 @@
 import { MapPin, Menu, Search, ShoppingCart } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { SearchBox } from '../search/search-box';
 import { SHOP_NAME } from '../shop-name';
 import { Icon } from '../ui/icon';
+import { island } from '../ui/island';
 import { Logo } from '../ui/logo';
 import { ThemeToggle } from '../ui/theme-toggle';
-import { MegaMenu } from './mega-menu';
-import { MobileMenu } from './mobile-menu';
-import { NavBar } from './nav-bar';
 import { ProfileMenu } from './profile-menu';
-import { SearchOverlay } from './search-overlay';
 import type { ShellData } from './shell-data';
+
+// Phones show neither: they do not fetch them before the page is used.
+const SearchBox = island(async () => (await import('../search/search-box')).SearchBox);
+const NavBar = island(async () => (await import('./nav-bar')).NavBar);
+
+/** What the two buttons of a phone open, fetched on first use. */
+const readSheets = () => import('./sheets');
+const Sheets = lazy(readSheets);
 
 const action = 'relative inline-grid size-11 place-items-center rounded-md transition-colors hover:bg-basalt-raised';
 
 export function Header({ shell }: { shell: ShellData }) {
   const [sheet, setSheet] = useState<'menu' | 'search' | null>(null);
+  const [used, setUsed] = useState(false);
   const close = () => setSheet(null);
-  // Without scripts these stay links: to the departments in the footer, to the search page.
-  const opens = (which: 'menu' | 'search') => (event: MouseEvent) => {
+  // Without scripts, or when they cannot be had, these are links: to the departments in the footer, to the search page.
+  const opens = (which: 'menu' | 'search') => (event: MouseEvent<HTMLAnchorElement>) => {
+    const { href } = event.currentTarget;
     event.preventDefault();
-    setSheet(which);
+    const show = () => {
+      setUsed(true);
+      setSheet(which);
+    };
+    readSheets().then(show, () => location.assign(href));
   };
   return (
     <header className="on-dark relative z-40 bg-basalt text-on-basalt">
@@ -74,9 +84,12 @@ export function Header({ shell }: { shell: ShellData }) {
           </Tool>
         </div>
       </div>
-      <NavBar visitor={shell.visitor} menu={<MegaMenu departments={shell.departments} />} />
-      <MobileMenu open={sheet === 'menu'} onClose={close} shell={shell} />
-      <SearchOverlay open={sheet === 'search'} onClose={close} />
+      <NavBar visitor={shell.visitor} departments={shell.departments} />
+      {used && (
+        <Suspense>
+          <Sheets open={sheet} onClose={close} shell={shell} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -1,19 +1,20 @@
 import { House } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import type { Branch } from '../catalog/branch';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
 import { navLinks } from './links';
+import { MegaMenu } from './mega-menu';
 import type { Visitor } from './shell-data';
 
 const look = 'inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:text-white';
 
 /** The desktop's second row: the menu of departments, then the links. */
-export function NavBar({ visitor, menu }: { visitor: Visitor | null; menu: ReactNode }) {
+export function NavBar({ visitor, departments }: { visitor: Visitor | null; departments: readonly Branch[] }) {
   return (
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">
       <div className="shell flex items-center gap-1">
-        {menu}
+        <MegaMenu departments={departments} />
         <NavLink
           to="/"
           end

@@ -3,18 +3,19 @@ import { type ReactNode, useEffect } from 'react';
 import { repeatGuestCart } from '../cart/guest-cart-name';
 import { CookieBanner } from '../cookies/cookie-banner';
 import { ChatLauncher } from '../help/chat/launcher';
-import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { BackToTop } from '../ui/back-to-top';
 import { Icon } from '../ui/icon';
+import { island } from '../ui/island';
 import { PictureHost } from '../ui/picture-host';
 import { TaxProvider } from '../ui/price';
 import { ToastProvider } from '../ui/toast';
 import { ArrivalToast } from './arrival-toast';
-import { Footer } from './footer';
 import { Header } from './header';
 import { warmMenuTree } from './menu-tree';
 import { NavigationProgress } from './navigation-progress';
 import type { ShellData } from './shell-data';
+
+const Foot = island(async () => (await import('./foot')).Foot);
 
 /** What stands around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
@@ -39,8 +40,7 @@ export function Shell({ shell, children }: { shell: ShellData; children: ReactNo
           <main id="contenu" tabIndex={-1} className="min-h-[60vh] outline-none">
             {children}
           </main>
-          <NewsletterBlock />
-          <Footer shell={shell} />
+          <Foot shell={shell} />
           <BackToTop focus="contenu" />
           <ChatLauncher person={shell.visitor} />
         </ToastProvider>

@@ -1,0 +1,30 @@
+import { useShell } from '../shell/use-shell';
+import { BrandParade } from './brand-parade';
+import { CategoryCarousel } from './category-carousel';
+import { Collections } from './collections';
+import { type Brands, type Collection, useFreshCollections } from './freshness';
+import { Promises } from './promises';
+import type { HomeData } from './read-home';
+
+interface HomeRestProps extends Pick<HomeData, 'promises' | 'departments'> {
+  collections: readonly Collection[];
+  brands: Brands;
+}
+
+/** The home page below the doors. */
+export function HomeRest({ promises, departments, collections: shown, brands }: HomeRestProps) {
+  const [collections, askForMore] = useFreshCollections(shown, useShell()?.visitor?.id ?? null);
+  return (
+    <>
+      <div className="shell grid gap-10 pt-10 lg:gap-14 lg:pt-14">
+        <div id="top-products" className="scroll-mt-6">
+          <Collections collections={collections.slice(0, 1)} onUse={askForMore} />
+        </div>
+        <Promises promises={promises} />
+        <CategoryCarousel departments={departments} />
+        <Collections collections={collections.slice(1)} onUse={askForMore} />
+      </div>
+      <BrandParade brands={brands} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { ProductDetails } from './product-details';
+import { Reviews } from './reviews';
+import { SimilarProducts } from './similar-products';
+
+type ProductRestProps = ComponentProps<typeof Reviews> & ComponentProps<typeof SimilarProducts>;
+
+/** All that stands below the picture and the price. */
+export function ProductRest({ products, ...reviews }: ProductRestProps) {
+  return (
+    <>
+      <ProductDetails product={reviews.product} />
+      <SimilarProducts products={products} />
+      <Reviews key={reviews.product.id} {...reviews} />
+    </>
+  );
+}

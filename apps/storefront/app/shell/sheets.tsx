@@ -1,0 +1,19 @@
+import { MobileMenu } from './mobile-menu';
+import { SearchOverlay } from './search-overlay';
+import type { ShellData } from './shell-data';
+
+interface SheetsProps {
+  open: 'menu' | 'search' | null;
+  onClose: () => void;
+  shell: ShellData;
+}
+
+/** What a phone lays over the page: the menu, or the search. */
+export default function Sheets({ open, onClose, shell }: SheetsProps) {
+  return (
+    <>
+      <MobileMenu open={open === 'menu'} onClose={onClose} shell={shell} />
+      <SearchOverlay open={open === 'search'} onClose={onClose} />
+    </>
+  );
+}

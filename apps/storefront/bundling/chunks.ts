@@ -1,0 +1,18 @@
+/** As much of the bundler's graph as is asked here. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Says of a module whether `file` imports it, directly or through others: it is needed wherever that is drawn. */
+export function neededBy(file: RegExp): (id: string, graph: ModuleGraph) => boolean {
+  const known = new Map<string, boolean>();
+  return function needed(id, graph) {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    if (file.test(id)) return true;
+    known.set(id, false); // in a circle the other importers decide
+    const answer = (graph.getModuleInfo(id)?.importers ?? []).some((importer) => needed(importer, graph));
+    known.set(id, answer);
+    return answer;
+  };
+}

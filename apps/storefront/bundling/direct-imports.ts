@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Where a name that a package's index hands on comes from: "default" or its own name there. */
+interface Origin {
+  file: string;
+  name: string;
+}
+
+/**
+ * Imports that go through a package's index go to the file that has the name. What a page draws is then known exactly:
+ * through an index every page would seem to draw every icon.
+ * @param indexes index file by package name
+ */
+export function directImports(indexes: Record<string, string>): Plugin {
+  const packages = Object.keys(indexes).join('|');
+  const imports = new RegExp(String.raw`^import \{([^}]*)\} from '(${packages})';`, 'gm');
+  const origins = Object.fromEntries(Object.entries(indexes).map(([name, file]) => [name, originsIn(file)]));
+  return {
+    name: 'boutik:direct-imports',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/(apps\/storefront\/app|libs)\/.*\.tsx?/ },
+      handler: (code) => ({
+        code: code.replace(imports, (_, names: string, from: string) =>
+          rewrite(names, { from, origins: origins[from] }),
+        ),
+        map: null,
+      }),
+    },
+  };
+}
+
+function rewrite(names: string, { from, origins }: { from: string; origins?: Map<string, Origin> }): string {
+  const statements = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((name) => {
+      const [outside = '', inside = outside] = name.split(/\s+as\s+/);
+      const origin = origins?.get(outside);
+      return `import { ${origin?.name ?? outside} as ${inside} } from '${origin?.file ?? from}';`;
+    });
+  // On as many lines as before: faults name the right one.
+  return statements.join(' ') + '\n'.repeat(names.split('\n').length - 1);
+}
+
+function originsIn(index: string): Map<string, Origin> {
+  const origins = new Map<string, Origin>();
+  const here = path.dirname(index);
+  for (const [, names, from = ''] of readFileSync(index, 'utf8').matchAll(/^export (?:\{(.*)\}|\*) from '(.*)';/gm)) {
+    const file = sourceOf(path.resolve(here, from));
+    for (const [name, outside] of names === undefined ? ownNames(file) : listedNames(names)) {
+      origins.set(outside, { file, name });
+    }
+  }
+  return origins;
+}
+
+/** Our libraries name their sources as they are called once compiled. */
+const sourceOf = (file: string) => (existsSync(file) ? file : file.replace(/\.js$/, '.ts'));
+
+const listedNames = (names: string) =>
+  names.split(',').map((name) => {
+    const [inside = '', outside = inside] = name.trim().split(/\s+as\s+/);
+    return [inside, outside] as const;
+  });
+
+const ownNames = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^export (?:const|class|(?:async )?function) (\w+)/gm)].map(
+    ([, name = '']) => [name, name] as const,
+  );
