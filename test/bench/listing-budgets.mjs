@@ -9,15 +9,8 @@ import { atLeast, atMost } from './report.mjs';
 const script = fileURLToPath(new URL('listing.mjs', import.meta.url));
 
 /**
- * @typedef {object} ListingRow
- * @property {number} products
- * @property {string} what
- * @property {number} rate
- * @property {number} p95
- * @property {number} p99
- * @property {number} cpuMs the server's own processor time for a call
- * @property {number} failed
- * @property {number} 'MB after'
+ * `cpuMs`: the server's own processor time for a call.
+ * @typedef {{ products: number, what: string, rate: number, p95: number, p99: number, cpuMs: number, failed: number, 'MB after': number }} ListingRow
  */
 
 /** Runs the listing bench, which prints a report of its own, and holds what it measured to the budgets of DESIGN §5. */
