@@ -1,5 +1,8 @@
 import { AddToCart } from '../../libs/cart/src/use-cases/add-to-cart.js';
+import { PayOrder } from '../../libs/orders/src/use-cases/pay-order.js';
 import { PlaceOrder } from '../../libs/orders/src/use-cases/place-order.js';
+import { SettleRefund } from '../../libs/orders/src/use-cases/settle-refund.js';
+import { type StaffRefund, StaffRefundOrder } from '../../libs/orders/src/use-cases/staff-refund.js';
 import type { ShopFloor } from './shop-floor.js';
 
 /** Puts products into a person's cart: `[product, quantity]` pairs. */
@@ -17,4 +20,25 @@ export async function ordered(floor: ShopFloor, goods: [productId: number, quant
   const userId = await floor.person();
   await fill(floor, userId, goods);
   return { userId, order: await floor.module.get(PlaceOrder).place(userId, 4) };
+}
+
+/** The same, and paid on the sandbox. */
+export async function boughtWith(floor: ShopFloor, goods: [productId: number, quantity: number][]) {
+  const { userId, order } = await ordered(floor, goods);
+  const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
+  const paying = floor.module.get(PayOrder);
+  const { sessionId } = await paying.open('stripe', target);
+  await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
+  await paying.confirm('stripe', { ...target, sessionId });
+  return { userId, order };
+}
+
+/** A refund of a paid order that a person of the staff decides. */
+export function refundedBy(floor: ShopFloor, orderId: number, wanted: StaffRefund) {
+  return floor.module.get(StaffRefundOrder).refund(String(orderId), wanted);
+}
+
+/** The provider has given the money of a refund, named by its cause. */
+export function givenBack(floor: ShopFloor, cause: string): Promise<void> {
+  return floor.module.get(SettleRefund).settle(`order-refund-${cause}`, 'refunded');
 }

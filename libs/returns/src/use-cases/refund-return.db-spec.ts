@@ -1,9 +1,6 @@
 import { MailModule } from '@boutik/platform';
-import { SettleRefund } from '../../../orders/src/use-cases/settle-refund.js';
-import { PayOrder } from '../../../orders/src/use-cases/pay-order.js';
-import { StaffRefundOrder } from '../../../orders/src/use-cases/staff-refund.js';
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
-import { ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { boughtWith, givenBack, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { ReturnsModule } from '../returns.module.js';
 import { MoveReturn } from './move-return.js';
 import { RequestReturn } from './request-return.js';
@@ -19,25 +16,15 @@ let staff: Parameters<MoveReturn['move']>[1]['by'];
 async function sell(quantity: number) {
   const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
   const other = await floor.product({ netPriceCents: 5000, stock: 10 });
-  const { userId, order } = await ordered(floor, [
+  const { userId, order } = await boughtWith(floor, [
     [product, quantity],
     [other, 1],
   ]);
-  const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
-  const paying = floor.module.get(PayOrder);
-  const { sessionId } = await paying.open('stripe', target);
-  await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
-  await paying.confirm('stripe', { ...target, sessionId });
   return { product, userId, order };
 }
 
-const staffRefund = (
-  sale: Sale,
-  credit: { place: number; quantity: number }[] | { gross: number } | 'everything-left',
-) =>
-  floor.module
-    .get(StaffRefundOrder)
-    .refund(String(sale.order.id), { credit, reason: 'Geste', restock: false, by: staff, key: null });
+const staffRefund = (sale: Sale, credit: Parameters<typeof refundedBy>[2]['credit']) =>
+  refundedBy(floor, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
 const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
   floor.module.get(MoveReturn).move(id, { action, answer: null, restock: false, by: staff });
 
@@ -85,7 +72,7 @@ async function asked({ order }: Sale): Promise<number[]> {
 
 async function providerGivesAll({ order }: Sale): Promise<void> {
   const keys = await floor.db.query<{ key: string }>('select key from order_refunds where order_id = $1', [order.id]);
-  for (const { key } of keys) await floor.module.get(SettleRefund).settle(`order-refund-${key}`, 'refunded');
+  for (const { key } of keys) await givenBack(floor, key);
 }
 
 const states = async ({ order }: Sale) =>
