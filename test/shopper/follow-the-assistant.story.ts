@@ -213,21 +213,16 @@ describe('following the assistant', () => {
     { step: 'search' },
   ])('refuses an answer that is none (%#)', async (body) => expect((await type(guest(), body)).status).toBe(422));
 
-  it('lets administrators publish another flow, without dead ends', async () => {
-    const admin = await shop.shopper('Chef', 'Admin');
-    const publish = (token: string, steps: object) =>
-      shop.call<{ version: number; message: string }>('POST', '/api/admin/chatbot/flow', { token, body: { steps } });
-    const good = {
-      start: { message: 'Salut', choices: [{ label: 'Fin', next: 'fin' }] },
-      fin: { message: 'Fin', next: 'end' },
-    };
-    expect((await publish(marie.token, good)).status).toBe(403);
-    expect((await publish(admin.token, { start: { message: 'Salut', choices: [] } })).status).toBe(422);
-    expect(
-      (await publish(admin.token, { ...good, start: { message: 'Salut', choices: [{ label: 'x', next: 'rien' }] } }))
-        .body.message,
-    ).toMatch(/n'existe pas/);
-    expect((await publish(admin.token, good)).body.version).toBe(1);
-    expect((await see({}, 'start')).body.message).toBe('Salut');
+  it('goes on where a visitor was, once signed in, and is theirs alone from then on', async () => {
+    const visitor = guest();
+    const signedIn = { ...visitor, token: paul.token };
+    await shop.call('POST', '/api/chatbot/start-new', visitor);
+    const { id } = (await save(visitor, { user_choice: 'Devis', bot_message: 'Voici.', step_id: 'quote' })).body
+      .conversation;
+    expect((await chats(signedIn))[0]).toMatchObject({ id, status: 'active', title: 'Devis' });
+    await save(signedIn, { user_choice: 'Merci', bot_message: 'À bientôt', step_id: 'thanks', conversation_id: id });
+    expect((await chats({ token: paul.token })).map((chat) => chat.id)).toContain(id);
+    expect(await chats(visitor)).toEqual([]);
+    expect((await chats({ ...visitor, token: marie.token })).map((chat) => chat.id)).not.toContain(id);
   });
 });

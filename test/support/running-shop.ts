@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,34 +22,26 @@ function skipped(reason: string): jest.Describe {
   return describe.skip;
 }
 
-/** The built shop as it runs in production, api with pages and worker as processes, on a database of its own. */
+/** The built shop as it runs in production, api with pages (one or several) and worker as processes, on a database of its own. */
 export class RunningShop {
-  private readonly processes: ChildProcess[] = [];
+  private readonly apis = new Map<string, ChildProcess>();
+  private worker: ChildProcess | undefined;
 
   private constructor(
-    readonly url: string,
+    /** Where each api process answers. */
+    readonly urls: readonly string[],
     readonly db: TestDatabase,
     readonly products: Map<string, number>,
   ) {}
 
-  static async open(world: { goods: readonly Good[]; people: readonly Person[] }): Promise<RunningShop> {
-    const [db, port] = await Promise.all([testDatabase(), freePort()]);
-    const url = `http://localhost:${port}`;
-    const shop = new RunningShop(url, db, await stockShop(db.url, world));
-    const env = {
-      ...process.env,
-      DATABASE_URL: db.url,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      BOUTIK_DATA: join(ROOT, 'test', '.tmp'),
-      LOG_LEVEL: 'fatal',
-    };
-    for (const script of [API, WORKER])
-      shop.processes.push(
-        spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] }),
-      );
+  static async open(world: { goods: readonly Good[]; people: readonly Person[]; apis?: number }): Promise<RunningShop> {
+    const ports = Array.from({ length: world.apis ?? 1 }, freePort);
+    const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
+    const urls = found.map((port) => `http://localhost:${port}`);
+    const shop = new RunningShop(urls, db, await stockShop(db.url, world));
+    shop.worker = shop.start(WORKER, shop.url);
     try {
-      await untilReady(url, 180_000);
+      await Promise.all(urls.map((url) => shop.startApi(url)));
     } catch (error) {
       // Nobody else knows of the processes yet; left alone, they would keep the test run from ending.
       await shop.close();
@@ -58,15 +50,52 @@ export class RunningShop {
     return shop;
   }
 
+  get url(): string {
+    return this.urls[0] ?? '';
+  }
+
   product(name: string): number {
     const id = this.products.get(name);
     if (id === undefined) throw new Error(`no product "${name}"`);
     return id;
   }
 
+  /** Starts the api process that answers at this address, and waits for it. */
+  async startApi(url: string): Promise<void> {
+    this.apis.set(url, this.start(API, url));
+    await untilReady(url, 180_000);
+  }
+
+  /** Ends the api process at this address as a power cut would. */
+  async killApi(url: string): Promise<void> {
+    const child = this.apis.get(url);
+    if (!child) throw new Error(`no api at ${url}`);
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Megabytes of memory that the api process at this address holds. */
+  memoryOf(url: string): number {
+    const status = readFileSync(`/proc/${this.apis.get(url)?.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+  }
+
   async close(): Promise<void> {
-    await Promise.all(this.processes.map(end));
+    await Promise.all([...this.apis.values(), ...(this.worker ? [this.worker] : [])].map(end));
     await this.db.drop();
+  }
+
+  private start(script: string, url: string): ChildProcess {
+    const env = {
+      ...process.env,
+      DATABASE_URL: this.db.url,
+      PORT: new URL(url).port,
+      PUBLIC_URL: url,
+      BOUTIK_DATA: join(ROOT, 'test', '.tmp'),
+      LOG_LEVEL: 'fatal',
+    };
+    return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
   }
 }
 

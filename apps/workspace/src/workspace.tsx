@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { campaignRoutes } from './campaigns';
+import { assistantRoutes } from './assistant';
 import { clientRoutes } from './clients';
 import { customerRoutes } from './customers';
 import { DashboardPage } from './dashboard';
@@ -52,6 +53,7 @@ export function Workspace() {
             {messageRoutes}
             {replyRoutes}
             {campaignRoutes}
+            {assistantRoutes}
             <Route path="/page-vide" element={<EmptyPage />} />
           </CustomRoutes>
         </CoreAdminUI>

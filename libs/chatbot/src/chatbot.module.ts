@@ -8,6 +8,7 @@ import { Module } from '@nestjs/common';
 import { Assistant, NoAssistant } from './assistant.js';
 import { ChatController } from './http/chat.controller.js';
 import { ChatbotController } from './http/chatbot.controller.js';
+import { FlowController } from './http/flow.controller.js';
 import { Chats } from './storage/chats.js';
 import { ChatsOfAPerson } from './storage/chats-of-a-person.js';
 import { Flows } from './storage/flows.js';
@@ -19,7 +20,7 @@ import { TellFacts } from './use-cases/tell-facts.js';
 
 @Module({
   imports: [CatalogModule, ContentModule, OrdersCoreModule, ReturnsModule, SearchModule, SupportModule],
-  controllers: [ChatbotController, ChatController],
+  controllers: [ChatbotController, ChatController, FlowController],
   providers: [
     Flows,
     Chats,

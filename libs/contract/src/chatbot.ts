@@ -1,5 +1,5 @@
-import { admins } from '@boutik/kernel';
 import { z } from 'zod';
+import { stepId } from './chatbot-flow.js';
 import { endpoint } from './endpoint.js';
 import { id, succeeded, text } from './wire.js';
 
@@ -33,7 +33,6 @@ export type ChatbotStep = z.output<typeof chatbotStep>;
 /** The step stands at the top and under `data`: the specification leaves open where clients look (decisions §1.4). */
 const stepReply = z.object({ ...succeeded, ...chatbotStep.shape, data: chatbotStep });
 
-const stepId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional());
 /** One id, several, or "1,2". */
 const optionalIds = z.preprocess(
@@ -178,59 +177,4 @@ export const askChatbot = endpoint({
     known: z.boolean(),
     links: z.array(z.object({ url: z.string(), text: z.string() })),
   }),
-});
-
-/** What a step may compute its choices from: the person's own orders, those that are paid, an order's goods, a search. */
-export const offers = ['orders', 'paid-orders', 'order-products', 'products', 'return-reasons'] as const;
-/** What an answer does, and what a message tells. */
-export const deeds = ['find-products', 'ask-return', 'hand-over'] as const;
-export const facts = ['order', 'product'] as const;
-
-/** One step of the flow as it is written. "end" in `next` ends the conversation. */
-export const flowStep = z.strictObject({
-  message: text(1000).min(1),
-  choices: z
-    .array(z.strictObject({ label: text(120).min(1), next: stepId }))
-    .max(20)
-    .optional(),
-  offer: z.enum(offers).optional(),
-  multiple: z.boolean().optional(),
-  input: z.strictObject({ placeholder: text(120).min(1) }).optional(),
-  next: stepId.optional(),
-  does: z.enum(deeds).optional(),
-  tells: z.enum(facts).optional(),
-  links: z
-    .array(z.strictObject({ url: z.string().regex(/^\/(?!\/)[\w\-/?=#&]*$/), text: text(80).min(1) }))
-    .max(5)
-    .optional(),
-  /** Shown instead to visitors who are not signed in. */
-  guest: stepId.optional(),
-  /** Shown instead when there is nothing to offer or to tell. */
-  none: stepId.optional(),
-  /** Where a deed that fails leads. */
-  fails: stepId.optional(),
-});
-export const flow = z.record(stepId, flowStep).refine((steps) => Object.keys(steps).length <= 200, 'Trop d’étapes.');
-export type FlowStep = z.output<typeof flowStep>;
-export type Flow = z.output<typeof flow>;
-
-export const readFlow = endpoint({
-  method: 'GET',
-  path: '/api/admin/chatbot/flow',
-  audience: admins,
-  summary: 'Le parcours de l’assistant guidé ; version 0 est celui de la maison.',
-  tag,
-  input: {},
-  reply: z.object({ ...succeeded, version: z.number(), steps: flow }),
-});
-
-export const publishFlow = endpoint({
-  method: 'POST',
-  path: '/api/admin/chatbot/flow',
-  audience: admins,
-  summary: 'Publie un parcours, s’il n’a ni impasse ni étape inconnue ; les versions sont gardées.',
-  tag,
-  input: { body: z.object({ steps: flow }) },
-  reply: z.object({ ...succeeded, version: z.number() }),
-  status: 201,
 });

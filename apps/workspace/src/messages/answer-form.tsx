@@ -6,7 +6,7 @@ import { TextArea } from '../ui/field';
 import { CannedReplyChoice } from './canned-reply-choice';
 import { expanded } from './expanded';
 import { FileChoice } from './file-choice';
-import { keepHere, keptHere } from './kept-here';
+import { keepHere, keptHere } from '../api/kept-here';
 import { CANNED_REPLIES, tellTyping } from './message-calls';
 import type { Letter } from './outbox';
 

@@ -20,6 +20,9 @@ function AdminLinks() {
       <Button variant="outlined" component={Link} to="/messages/reponses">
         Réponses types
       </Button>
+      <Button variant="outlined" component={Link} to="/assistant">
+        Parcours de l’assistant
+      </Button>
     </>
   );
 }

@@ -8,7 +8,7 @@ const choices = {
 } as const;
 
 /** Which conversations are listed, as the address says it; what it does not say is the first choice. */
-export function readView(search: URLSearchParams): InboxView {
+function readView(search: URLSearchParams): InboxView {
   const page = Number(search.get('page') ?? 1);
   return {
     state: choiceOf(choices.state, search.get('state')),

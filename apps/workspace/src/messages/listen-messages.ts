@@ -5,6 +5,8 @@ export interface MessageNews {
   side: 'client' | 'staff';
 }
 
+const AGAIN_MS = 5000;
+
 type Ear = (news: MessageNews | null) => void;
 
 const ears = new Set<Ear>();
@@ -35,6 +37,10 @@ function openSocket(): () => void {
     const { io } = await import('socket.io-client');
     if (ended) return;
     const socket = io({ withCredentials: true });
+    // A shop that could not look the session up is asked again; a refused session is not.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unavailable') setTimeout(() => ended || socket.connect(), AGAIN_MS);
+    });
     socket.on('connect', () => tell(null));
     socket.on('resync', () => tell(null));
     for (const what of ['message', 'read', 'typing'] as const)

@@ -1,6 +1,6 @@
 import { type Arrival, type OnItsWay, randomToken, SendingQueue } from '@boutik/kernel';
 import { isRefused, sentenceOf } from '../api/http';
-import { keepHere, keptHere } from './kept-here';
+import { keepHere, keptHere } from '../api/kept-here';
 import { answer, writeNote } from './message-calls';
 
 /** An answer or a note that an adviser has written; its file lives as long as the page. */

@@ -18,28 +18,39 @@ const END = 'end';
 /** What is the client's own: visitors without an account go elsewhere. */
 const OWN = new Set(['orders', 'paid-orders', 'order-products']);
 
-/** What is wrong with a flow, a French sentence each; empty when everybody who begins can come to an end. */
-export function flowFaults(steps: Steps): string[] {
-  if (!Object.hasOwn(steps, FIRST)) return [`L'étape « ${FIRST} » manque.`];
+/** What is wrong, in French, and with which step. */
+export interface FlowFault {
+  step: string;
+  sentence: string;
+}
+
+/** What is wrong with a flow; empty when everybody who begins can come to an end. */
+export function flowFaults(steps: Steps): FlowFault[] {
+  if (!Object.hasOwn(steps, FIRST)) return [{ step: FIRST, sentence: `L'étape « ${FIRST} » manque.` }];
   const entries = Object.entries(steps);
   const unknown = entries.flatMap(([id, step]) =>
     waysOf(step)
       .filter((next) => next !== END && !Object.hasOwn(steps, next))
-      .map((next) => `L'étape « ${id} » mène à « ${next} », qui n'existe pas.`),
+      .map((next) => ({ step: id, sentence: `L'étape « ${id} » mène à « ${next} », qui n'existe pas.` })),
   );
   if (unknown.length > 0) return unknown;
   const reached = reachable(steps);
   const ending = endingSteps(steps);
   return [
     ...entries.flatMap(([id, step]) => ownFaults(id, step)),
-    ...entries.filter(([id]) => !reached.has(id)).map(([id]) => `Rien ne mène à l'étape « ${id} ».`),
-    ...entries.filter(([id]) => !ending.has(id)).map(([id]) => `L'étape « ${id} » ne mène jamais à une fin.`),
+    ...entries
+      .filter(([id]) => !reached.has(id))
+      .map(([id]) => ({ step: id, sentence: `Rien ne mène à l'étape « ${id} ».` })),
+    ...entries
+      .filter(([id]) => !ending.has(id))
+      .map(([id]) => ({ step: id, sentence: `L'étape « ${id} » ne mène jamais à une fin.` })),
   ];
 }
 
-function ownFaults(id: string, step: Step): string[] {
-  const faults: string[] = [];
-  const say = (wrong: unknown, sentence: string) => wrong && faults.push(`Étape « ${id} » : ${sentence}`);
+function ownFaults(id: string, step: Step): FlowFault[] {
+  const faults: FlowFault[] = [];
+  const say = (wrong: unknown, sentence: string) =>
+    wrong && faults.push({ step: id, sentence: `Étape « ${id} » : ${sentence}` });
   const { choices = [], offer, input, next } = step;
   say(choices.length === 0 && !offer && !input && next !== END, 'impasse (ni choix, ni réponse, ni fin).');
   say((offer || input) && !next, 'il faut dire où mène la réponse (next).');

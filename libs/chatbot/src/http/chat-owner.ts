@@ -4,10 +4,13 @@ import type { ChatOwner } from '../storage/chats.js';
 
 const KEY = /^[\w-]{8,100}$/;
 
-/** The owner that a call names: its person, else the visitor of X-Session-ID; null for neither. */
+/**
+ * The owner that a call names: its person, with what the visitor of X-Session-ID said before signing in; else that visitor;
+ * null for neither.
+ */
 export function ownerOf({ user }: CallerInfo, session: unknown): ChatOwner | null {
-  if (user) return { userId: user.id, guestKey: null };
-  return typeof session === 'string' && KEY.test(session) ? { userId: null, guestKey: session } : null;
+  const guestKey = typeof session === 'string' && KEY.test(session) ? session : null;
+  return user || guestKey ? { userId: user?.id ?? null, guestKey } : null;
 }
 
 /** The same; a visitor without a name gets one, to be sent with the next calls. */

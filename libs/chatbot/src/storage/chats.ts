@@ -3,7 +3,7 @@ import { DomainError, notFound, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Whose conversations: a person's, or those of a visitor with this key; one of the two. */
+/** Whose conversations: a person's, a visitor's with this key, or both for a visitor who has signed in. */
 export interface ChatOwner {
   userId: number | null;
   guestKey: string | null;
@@ -57,7 +57,8 @@ export class Chats {
   }
 
   /**
-   * Appends a step to the conversation that `id` names, or to the newest active one, or to a new one.
+   * Appends a step to the conversation that `id` names, or to the newest active one, or to a new one; a visitor's becomes
+   * that of the person who has signed in.
    * @throws DomainError not-found for somebody else's, conflict for one that is over or too long
    */
   async append(
@@ -78,9 +79,10 @@ export class Chats {
       const [[saved]] = await tx.query<[ChatRow[], number]>(
         `update chatbot_conversations set flow = flow || jsonb_build_array($2::jsonb), updated_at = now(),
            status = case when $3 then 'completed' else 'active' end,
+           user_id = coalesce(user_id, $5), guest_key = case when $5::integer is null then guest_key end,
            title = case when title = 'Nouvelle conversation' then coalesce($4, title) else title end
          where id = $1 returning ${COLUMNS}`,
-        [chat.id, JSON.stringify(step.item), step.isEnd, title],
+        [chat.id, JSON.stringify(step.item), step.isEnd, title, owner.userId],
       );
       if (!saved) throw new Error('a chat vanished while it was held');
       return viewOf(saved);
@@ -100,7 +102,7 @@ async function lock(tx: EntityManager, { userId, guestKey }: ChatOwner, id: numb
 async function insert(tx: EntityManager, { userId, guestKey }: ChatOwner): Promise<ChatRow> {
   const [row] = await tx.query<ChatRow[]>(
     `insert into chatbot_conversations (user_id, guest_key) values ($1, $2) returning ${COLUMNS}`,
-    [userId, guestKey],
+    [userId, userId === null ? guestKey : null],
   );
   if (!row) throw new Error('a chat was not started');
   return row;

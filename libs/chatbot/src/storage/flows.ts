@@ -1,7 +1,10 @@
-import type { Flow } from '@boutik/contract';
+import type { Flow, FlowVersion } from '@boutik/contract';
+import { DomainError, reunionIso } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { houseFlow } from '../flow/house-flow.js';
+
+const MOST_VERSIONS = 200;
 
 /** The flows that administrators have published; every version is kept. */
 @Injectable()
@@ -16,13 +19,54 @@ export class Flows {
     return row ?? { version: 0, steps: houseFlow };
   }
 
-  /** @returns the new version */
-  async publish(steps: Flow, authorId: number): Promise<number> {
-    const [row] = await this.database.query<{ version: number }[]>(
-      'insert into chatbot_flows (steps, author_id) values ($1, $2) returning version',
-      [JSON.stringify(steps), authorId],
-    );
-    if (!row) throw new Error('a flow was not published');
-    return row.version;
+  /** The steps of a version, or null where there is none. */
+  async version(version: number): Promise<Flow | null> {
+    if (version === 0) return houseFlow;
+    const [row] = await this.database.query<{ steps: Flow }[]>('select steps from chatbot_flows where version = $1', [
+      version,
+    ]);
+    return row?.steps ?? null;
   }
+
+  /** Every version, the newest first; the house's own comes last. */
+  async versions(): Promise<FlowVersion[]> {
+    const rows = await this.database.query<VersionRow[]>(
+      `select f.version, nullif(trim(u.prenom || ' ' || u.name), '') as author, f.created_at, f.restored_from,
+         (select count(*)::integer from jsonb_object_keys(f.steps)) as steps_count
+       from chatbot_flows f left join users u on u.id = f.author_id order by f.version desc limit ${MOST_VERSIONS}`,
+    );
+    const published = rows.map((row, at) => ({ ...row, created_at: reunionIso(row.created_at), current: at === 0 }));
+    const steps_count = Object.keys(houseFlow).length;
+    const house = { version: 0, author: null, created_at: null, steps_count, restored_from: null };
+    return [...published, { ...house, current: rows.length === 0 }];
+  }
+
+  /** @returns the new version @throws DomainError conflict when another than `base` is published by now */
+  async publish(steps: Flow, from: { authorId: number; base?: number; restoredFrom?: number }): Promise<number> {
+    const { authorId, base, restoredFrom = null } = from;
+    return this.database.transaction(async (tx) => {
+      await tx.query("select pg_advisory_xact_lock(hashtext('chatbot-flow'))");
+      const [last] = await tx.query<{ version: number }[]>('select max(version) as version from chatbot_flows');
+      const version = last?.version ?? 0;
+      if (base !== undefined && base !== version) throw publishedMeanwhile(version);
+      const [row] = await tx.query<{ version: number }[]>(
+        'insert into chatbot_flows (steps, author_id, restored_from) values ($1, $2, $3) returning version',
+        [JSON.stringify(steps), authorId, restoredFrom],
+      );
+      if (!row) throw new Error('a flow was not published');
+      return row.version;
+    });
+  }
+}
+
+interface VersionRow extends Omit<FlowVersion, 'created_at' | 'current'> {
+  created_at: Date;
+}
+
+function publishedMeanwhile(version: number): DomainError {
+  return new DomainError(
+    'conflict',
+    'flow-changed',
+    `La version ${version} a été publiée entre-temps. Rechargez la page pour en partir.`,
+  );
 }

@@ -7,6 +7,7 @@ import { configuration } from '../config/configuration.js';
 import { SessionReader } from '../http/caller.js';
 import { readCookie, SESSION_COOKIE } from '../http/cookies.js';
 import { logger } from '../log/index.js';
+import { Turnstile } from '../turnstile.js';
 import { LiveRelay } from './live-relay.js';
 
 /** A revoked token loses its sockets within this time. */
@@ -30,6 +31,8 @@ type LiveSocket = Socket<
 export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown {
   @WebSocketServer()
   private readonly server!: Server;
+  // Hundreds come back at once after a restart: they must not take the connections that calls wait for.
+  private readonly door = new Turnstile({ atOnce: 4, longest: 10_000, tooLong: () => new Error('too many sockets') });
   private relay: LiveRelay | undefined;
   private recheck: NodeJS.Timeout | undefined;
 
@@ -55,7 +58,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   private async welcome(socket: LiveSocket, next: (refusal?: Error) => void): Promise<void> {
     let refusal: string | null = 'unavailable';
     try {
-      refusal = await this.admit(socket);
+      refusal = await this.door.pass(() => this.admit(socket));
     } catch (error) {
       logger('live').warn({ err: error }, 'socket not admitted');
     }

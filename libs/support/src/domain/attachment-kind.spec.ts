@@ -29,6 +29,9 @@ describe('what is joined to a message', () => {
     ['a DOCX with a program', smallDocx([{ name: 'word/setup.exe', content: 'x' }])],
     ['a DOCX that climbs out', smallDocx([{ name: '../../etc/passwd', content: 'x' }])],
     ['a bomb', smallDocx([{ name: 'word/media/a.bin', content: 'x', claims: 4_000_000_000 }])],
+    ['a DOCX with a PDF behind it', Buffer.concat([smallDocx(), pdf()])],
+    ['a PDF with an archive behind it', Buffer.concat([pdf(), smallZip([{ name: 'a.txt', content: 'x' }])])],
+    ['a DOC with an archive behind it', Buffer.concat([ole('WordDocument'), smallDocx()])],
     ['a ZIP cut off', smallDocx().subarray(0, 60)],
   ])('is refused when it is %s', (_, bytes) => {
     expect(documentKind(bytes)).toBeNull();

@@ -27,10 +27,11 @@ export function docxFault(bytes: Buffer): string | null {
   return unpacked > MOST_UNPACKED || unpacked > (packed + 1024) * MOST_RATIO ? 'a bomb' : null;
 }
 
-/** Null when the directory is not where its end says, or holds too much. */
+/** Null when the directory is not where its end says, something follows it, or it holds too much. */
 function directoryOf(bytes: Buffer): Entry[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  if (end < 0 || end + 22 > bytes.length || bytes.readUInt32LE(end) !== END) return null;
+  // Nothing may follow the end: what does is a second file that another program would read.
+  if (end < 0 || end + 22 !== bytes.length || bytes.readUInt32LE(end) !== END) return null;
   const count = bytes.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) return null;
   const entries: Entry[] = [];

@@ -30,6 +30,11 @@ export class KeepAttachment {
     return this.put(await this.pictures.redraw(given), { type: 'image/webp', name: 'image.webp' });
   }
 
+  /** Takes a file back that no message carries after all. */
+  async discard({ key }: KeptFile): Promise<void> {
+    await this.files.delete(key);
+  }
+
   private async put(bytes: Buffer, { type, name }: { type: string; name: string }): Promise<KeptFile> {
     const key = newFileKey('support', type);
     await this.files.put(key, bytes, type);

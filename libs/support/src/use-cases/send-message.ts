@@ -18,6 +18,8 @@ export interface Outgoing {
   clientKey: string | null;
 }
 
+type Letter = Omit<Outgoing, 'file'> & { file: KeptFile | null; staff: boolean };
+
 /** Writes a message of a client or of an adviser, and tells the other side's screens. */
 @Injectable()
 export class SendMessage {
@@ -37,11 +39,24 @@ export class SendMessage {
     if (outgoing.content === '' && !hasFile) throw emptyMessage();
     await this.checkPlace(sender, outgoing.conversationId);
     const file = hasFile ? await this.attachments.keep(sender.id, outgoing.file) : null;
-    const { message, conversation } = await this.threads.conversations.transaction((tx) =>
-      this.write(tx, sender, { ...outgoing, file, staff }),
-    );
+    const { message, conversation } = await this.written(sender, { ...outgoing, file, staff });
     await this.screens.message(conversation, message.id, staff ? 'staff' : 'client');
     return message;
+  }
+
+  /** Writes it in one transaction; the file of a message that was there already, or could not be written, is not kept. */
+  private async written(
+    sender: SignedInUser,
+    letter: Letter,
+  ): Promise<{ message: StoredMessage; conversation: Conversation }> {
+    let kept = false;
+    try {
+      const written = await this.threads.conversations.transaction((tx) => this.write(tx, sender, letter));
+      kept = !written.known;
+      return written;
+    } finally {
+      if (!kept && letter.file) await this.attachments.discard(letter.file);
+    }
   }
 
   /** Before a file is looked at: nobody may have us work for a conversation that is not theirs. */
@@ -58,14 +73,8 @@ export class SendMessage {
   private async write(
     tx: EntityManager,
     sender: SignedInUser,
-    {
-      content,
-      conversationId,
-      file,
-      clientKey,
-      staff,
-    }: Omit<Outgoing, 'file'> & { file: KeptFile | null; staff: boolean },
-  ): Promise<{ message: StoredMessage; conversation: Conversation }> {
+    { content, conversationId, file, clientKey, staff }: Letter,
+  ): Promise<{ message: StoredMessage; conversation: Conversation; known: boolean }> {
     const conversation =
       conversationId === null
         ? await this.threads.conversations.openFor(tx, sender.id)
@@ -80,10 +89,10 @@ export class SendMessage {
       file,
       clientKey,
     });
-    if (added.known) return { message: added.message, conversation };
+    if (added.known) return { ...added, conversation };
     await this.threads.conversations.touch(tx, conversation.id, staff ? sender.id : null);
     if (!staff) await this.sayClosed(tx, conversation.id);
-    return { message: added.message, conversation };
+    return { ...added, conversation };
   }
 
   private async sayClosed(tx: EntityManager, conversationId: number): Promise<void> {

@@ -1,3 +1,5 @@
+const AGAIN_MS = 5000;
+
 interface LiveEars {
   /** Something was said in the conversation. */
   onMessage: () => void;
@@ -19,6 +21,10 @@ export function listen({ onMessage, onRead, onTyping, onBack }: LiveEars): () =>
     const { io } = await import('socket.io-client');
     if (ended) return;
     const socket = io({ withCredentials: true });
+    // A shop that could not look the session up is asked again; a refused session is not.
+    socket.on('connect_error', ({ message }) => {
+      if (message === 'unavailable') setTimeout(() => ended || socket.connect(), AGAIN_MS);
+    });
     socket.on('connect', onBack);
     socket.on('resync', onBack);
     socket.on('support.message', onMessage);

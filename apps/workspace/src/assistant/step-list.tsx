@@ -1,0 +1,46 @@
+import type { Flow } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import { CircleAlert, Plus } from 'lucide-react';
+import { Icon } from '../ui/icon';
+
+interface StepListProps {
+  flow: Flow;
+  current: string;
+  faults: Record<string, string>;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+}
+
+/** The steps by name; those with a fault stand out. */
+export function StepList({ flow, current, faults, onChoose, onAdd }: StepListProps) {
+  return (
+    <nav aria-label="Étapes du parcours" className="card flow-steps">
+      <ul>
+        {Object.entries(flow).map(([id, { message }]) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === current ? 'step' : undefined}
+              className="flow-step"
+              onClick={() => onChoose(id)}
+            >
+              <span className="flow-step-name">
+                {id}
+                {faults[id] && (
+                  <span className="flow-step-fault">
+                    <Icon of={CircleAlert} size={16} />
+                    <span className="unseen">à corriger</span>
+                  </span>
+                )}
+              </span>
+              <span className="flow-step-words">{message || '(sans message)'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" startIcon={<Icon of={Plus} size={18} />} onClick={onAdd}>
+        Ajouter une étape
+      </Button>
+    </nav>
+  );
+}

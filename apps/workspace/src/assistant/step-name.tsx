@@ -1,0 +1,42 @@
+import { FIRST_STEP } from '@boutik/kernel';
+import { type SubmitEvent, useState } from 'react';
+import Button from '@mui/material/Button';
+import { TextInput } from '../ui/field';
+
+interface StepNameProps {
+  id: string;
+  /** @returns false when the name cannot be taken */
+  onRename: (to: string) => boolean;
+  onRemove: () => void;
+}
+
+/** The name of a step, with the ways to change it and to take the step away; the first one stays what it is. */
+export function StepName({ id, onRename, onRemove }: StepNameProps) {
+  const [name, setName] = useState(id);
+  const [fault, setFault] = useState<string | null>(null);
+  if (id === FIRST_STEP) return <h2 className="flow-name">start, la première étape</h2>;
+  const rename = (event: SubmitEvent) => {
+    event.preventDefault();
+    setFault(
+      onRename(name) ? null : 'Ce nom est pris, ou n’a pas que des lettres sans accent, des chiffres et des tirets.',
+    );
+  };
+  return (
+    <form onSubmit={rename} className="flow-name">
+      <TextInput
+        label="Nom de l’étape"
+        maxLength={60}
+        autoComplete="off"
+        value={name}
+        error={fault}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" variant="outlined" disabled={name === id}>
+        Renommer
+      </Button>
+      <Button color="error" onClick={onRemove}>
+        Supprimer l’étape
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, Page } from 'playwright-core';
+import { until } from '../queue/until.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { openBrowser, Visitor } from './visitor.js';
+
+jest.setTimeout(400_000);
+
+const MARIE = 'marie@client.test';
+const AURELIE = 'aurelie@boutik.test';
+/** The whole minute of lessons.md 23 with CHAT_CUT_SECONDS=60; as a rule, long enough for every look to have failed. */
+const CUT_MS = Number(process.env['CHAT_CUT_SECONDS'] ?? 12) * 1000;
+
+describeBuilt('a client and an adviser in two browsers', () => {
+  let shop: RunningShop;
+  let browser: Browser;
+  let marie: Visitor;
+  let aurelie: Visitor;
+  beforeAll(async () => {
+    const people = [
+      { email: MARIE, prenom: 'Marie' },
+      { email: AURELIE, prenom: 'Aurélie', role: 'Commercial' as const },
+    ];
+    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    marie = await arrive(MARIE, 390);
+    aurelie = await arrive(AURELIE, 992);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.close();
+  });
+
+  async function arrive(email: string, width: number): Promise<Visitor> {
+    const visitor = await Visitor.arrive(browser, shop.url, { width });
+    await visitor.page.addInitScript(() => {
+      const tones = { made: 0 };
+      Object.assign(window, { tones });
+      // oxlint-disable-next-line typescript/unbound-method -- called below with the audio it was asked of
+      AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+        apply(make, audio: AudioContext) {
+          tones.made += 1;
+          return make.call(audio);
+        },
+      });
+    });
+    await visitor.open('/login');
+    await visitor.signIn(email);
+    await visitor.page.waitForURL((url) => url.pathname !== '/login');
+    return visitor;
+  }
+
+  const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones: { made: number } }).tones.made);
+  const log = ({ page }: Visitor) => page.getByRole('log').last();
+  /** What was said, as the screen shows it from top to bottom: words that hold a number. */
+  const shown = async (visitor: Visitor) => (await log(visitor).innerText()).match(/\bmot-\d+\b/g) ?? [];
+  const stored = async () =>
+    (await shop.db.query<{ content: string }>('select content from support_messages order by id'))
+      .map(({ content }) => content)
+      .filter((content) => content.startsWith('mot-'));
+  const write = async ({ page }: Visitor, words: string) => {
+    const line = page.getByLabel(/^Votre (?:message|réponse)$/);
+    await line.fill(words);
+    await line.press('Enter');
+  };
+  const sameEverywhere = (count: number) =>
+    until(
+      `${count} messages on both sides`,
+      async () => {
+        const [truth, one, other] = [await stored(), await shown(marie), await shown(aurelie)];
+        const same = [one, other].every((list) => list.join() === truth.join());
+        return same && truth.length === count && new Set(truth).size === count;
+      },
+      60_000,
+    );
+
+  it('hears, sees and says aloud that a client writes (desk alert, title, live region)', async () => {
+    await aurelie.open('/espace-commercial/messages');
+    await aurelie.page.getByText('Aucune conversation ici.').waitFor();
+    expect(await aurelie.barriers()).toEqual([]);
+    await aurelie.page.getByRole('switch', { name: 'Son' }).press('Space');
+    await aurelie.page.getByRole('switch', { name: 'Son' }).press('Space');
+    const before = await tones(aurelie.page);
+    await marie.open('/chat');
+    await marie.page.getByText(/Écrivez votre premier message/).waitFor();
+    expect(await marie.barriers()).toEqual([]);
+    await write(marie, 'mot-1');
+    await aurelie.page.waitForFunction(() => document.title === '(1) Messages | Boutik');
+    await aurelie.page
+      .getByRole('status', { name: 'Messagerie' })
+      .getByText('Nouveau message d’un client')
+      .waitFor({ state: 'attached' });
+    await until('the sound', async () => (await tones(aurelie.page)) === before + 2);
+    await aurelie.page.reload();
+    expect(await aurelie.page.getByRole('switch', { name: 'Son' }).isChecked()).toBe(true);
+    await aurelie.page.getByRole('list', { name: 'Liste des conversations' }).getByRole('link').press('Enter');
+    await log(aurelie).getByText('mot-1').waitFor();
+    await write(aurelie, 'mot-2');
+    await log(marie).getByText('mot-2').waitFor();
+    await sameEverywhere(2);
+    await aurelie.page.waitForFunction(() => document.title === 'Messages | Boutik');
+    expect(await aurelie.barriers()).toEqual([]);
+  });
+
+  it('is silent about the conversation that one is reading', async () => {
+    const before = await tones(aurelie.page);
+    await write(marie, 'mot-3');
+    await sameEverywhere(3);
+    expect(await tones(aurelie.page)).toBe(before);
+  });
+
+  it('loses nothing to a cut network: what waits is shown, leaves later, in order and once', async () => {
+    await marie.context.setOffline(true);
+    for (const words of ['mot-4', 'mot-5']) await write(marie, words);
+    await log(marie).getByText('Pas encore envoyé.').first().waitFor();
+    await log(marie).getByRole('button', { name: 'Réessayer' }).first().waitFor();
+    expect(await marie.barriers()).toEqual([]);
+    for (const words of ['mot-6', 'mot-7', 'mot-8']) await write(aurelie, words);
+    await log(aurelie).getByText('mot-8').waitFor();
+    await marie.page.getByLabel('Votre message').fill('encore un brouillon');
+    await sleep(CUT_MS);
+    await marie.context.setOffline(false);
+    await sameEverywhere(8);
+    expect(await marie.page.getByLabel('Votre message').inputValue()).toBe('encore un brouillon');
+    await marie.page.reload();
+    await until(
+      'the draft',
+      async () => (await marie.page.getByLabel('Votre message').inputValue()) === 'encore un brouillon',
+    );
+    await sameEverywhere(8);
+  });
+
+  it('loses nothing to an api that falls and comes back, not even over a reload of the desk', async () => {
+    await shop.killApi(shop.url);
+    await write(marie, 'mot-9');
+    await write(aurelie, 'mot-10');
+    for (const visitor of [marie, aurelie]) await log(visitor).getByText('Pas encore envoyé.').first().waitFor();
+    await shop.startApi(shop.url);
+    await aurelie.page.reload();
+    await log(marie).getByRole('button', { name: 'Réessayer' }).or(log(marie).getByText('mot-10')).first().click();
+    await sameEverywhere(10);
+  });
+});
