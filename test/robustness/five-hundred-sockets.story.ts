@@ -1,0 +1,139 @@
+import type { ConversationReply, SupportMessage } from '@boutik/contract';
+import { io, type Socket } from 'socket.io-client';
+import { until } from '../queue/until.js';
+import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { PASSWORD } from '../support/stock-shop.js';
+
+jest.setTimeout(300_000);
+
+const CLIENTS = 10;
+const SOCKETS_OF_A_CLIENT = 40;
+const SOCKETS_OF_STAFF = 100;
+/** What an api process may hold (DESIGN §5). */
+const MOST_MEGABYTES = 300;
+
+interface Person {
+  id: number;
+  token: string;
+}
+
+/** A socket that counts how often it heard of each message. */
+class Ear {
+  readonly heard = new Map<number, number>();
+  constructor(
+    readonly owner: Person,
+    readonly socket: Socket,
+  ) {
+    socket.on('support.message', ({ message_id: id }: { message_id: number }) =>
+      this.heard.set(id, (this.heard.get(id) ?? 0) + 1),
+    );
+  }
+}
+
+describeBuilt('500 sockets on two api processes', () => {
+  let shop: RunningShop;
+  let adviser: Person;
+  const clients: Person[] = [];
+  const ears: Ear[] = [];
+  let here = '';
+  let there = '';
+  beforeAll(async () => {
+    const people = [
+      { email: 'conseil@boutik.test', prenom: 'Conseil', role: 'Commercial' as const },
+      ...Array.from({ length: CLIENTS }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: `Client${at}` })),
+    ];
+    shop = await RunningShop.open({ goods: [], people, apis: 2 });
+    [here = '', there = ''] = shop.urls;
+    adviser = await signIn('conseil@boutik.test');
+    for (const { email } of people.slice(1)) clients.push(await signIn(email));
+  });
+  afterAll(async () => {
+    for (const { socket } of ears) socket.disconnect();
+    await shop?.close();
+  });
+
+  async function call<T>(url: string, route: string, { token, body }: { token?: string; body?: object }): Promise<T> {
+    const [method = '', path = ''] = route.split(' ');
+    const headers = {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    expect([route, answer.status]).toEqual([route, method === 'POST' && path === '/api/messages' ? 201 : 200]);
+    return (await answer.json()) as T;
+  }
+
+  async function signIn(email: string): Promise<Person> {
+    const { token } = await call<{ token: string }>(here, 'POST /api/login', { body: { email, password: PASSWORD } });
+    const [row] = await shop.db.query<{ id: number }>('select id from users where email = $1', [email]);
+    return { id: row?.id ?? 0, token };
+  }
+
+  const say = async (url: string, { token }: Person, content: string) =>
+    (await call<{ data: SupportMessage }>(url, 'POST /api/messages', { token, body: { content } })).data;
+  const talkOf = (url: string, reader: Person, owner = reader) =>
+    call<ConversationReply>(url, `GET /api/conversations/${owner.id}`, { token: reader.token });
+  const connected = () => ears.filter(({ socket }) => socket.connected).length;
+
+  it('stand, within the memory of a process', async () => {
+    const before = Date.now();
+    const owners = [
+      ...clients.flatMap((client) => Array.from({ length: SOCKETS_OF_A_CLIENT }, () => client)),
+      ...Array.from({ length: SOCKETS_OF_STAFF }, () => adviser),
+    ];
+    for (const [at, owner] of owners.entries()) {
+      const url = at % 2 === 0 ? here : there;
+      const options = {
+        auth: { token: owner.token },
+        transports: ['websocket'],
+        reconnectionDelay: 200,
+        forceNew: true,
+      };
+      const socket = io(url, options);
+      socket.on('connect_error', ({ message }) => {
+        if (message === 'unavailable') setTimeout(() => socket.connect(), 1000);
+      });
+      ears.push(new Ear(owner, socket));
+    }
+    expect(ears).toHaveLength(500);
+    await until('500 sockets', () => connected() === 500, 120_000);
+    const memory = [shop.memoryOf(here), shop.memoryOf(there)].map(Math.round);
+    process.stdout.write(`500 sockets in ${Date.now() - before} ms, api processes hold ${memory.join(' and ')} MB\n`);
+    for (const megabytes of memory) expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  it('hear every message once, whichever process took it, and nobody else hears it', async () => {
+    const before = Date.now();
+    const messages: { id: number; owner: Person }[] = [];
+    for (const [at, owner] of [...clients, ...clients].entries())
+      messages.push({ id: (await say(at % 3 === 0 ? here : there, owner, `n° ${at}`)).id, owner });
+    const mustHear = ({ owner }: Ear) => messages.filter((one) => owner === adviser || one.owner === owner).length;
+    await until('everybody to hear', () => ears.every((ear) => ear.heard.size >= mustHear(ear)), 60_000);
+    process.stdout.write(`20 messages on 140 sockets each in ${Date.now() - before} ms\n`);
+    for (const ear of ears)
+      for (const { id, owner } of messages)
+        expect([id, ear.heard.get(id) ?? 0]).toEqual([id, ear.owner === adviser || ear.owner === owner ? 1 : 0]);
+  });
+
+  it('lose a process to kill -9: who stays is there, who left is not, and all come back', async () => {
+    const [marie, paul] = clients;
+    if (!marie || !paul) throw new Error('no clients');
+    for (const one of [marie, paul]) await talkOf(there, one);
+    expect((await talkOf(here, adviser, marie)).online).toBe(true);
+    await shop.killApi(there);
+    await until('its sockets to fall', () => connected() === 250, 60_000);
+    // The time of being away passes; only who looks again by the other process is there.
+    await shop.db.query("update support_presence set seen_at = seen_at - interval '81 seconds'");
+    await talkOf(here, marie);
+    expect((await talkOf(here, adviser, marie)).online).toBe(true);
+    expect((await talkOf(here, adviser, paul)).online).toBe(false);
+    const meanwhile = await say(here, marie, 'Pendant la panne');
+    await shop.startApi(there);
+    await until('all sockets to be back', () => connected() === 500, 120_000);
+    expect((await talkOf(there, marie)).messages.map(({ id }) => id)).toContain(meanwhile.id);
+    const after = await say(there, marie, 'Après la panne');
+    const concerned = ears.filter(({ owner }) => owner === marie || owner === adviser);
+    await until('everybody to hear again', () => concerned.every(({ heard }) => heard.has(after.id)), 60_000);
+    expect(new Set(concerned.map(({ heard }) => heard.get(after.id)))).toEqual(new Set([1]));
+  });
+});
