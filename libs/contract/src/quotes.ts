@@ -85,6 +85,8 @@ export const quoteInput = z.object({
   approval_reason: text(1000)
     .nullish()
     .transform((reason) => reason || null),
+  /** The `edition` that the writer has read: another one by now answers 409. Left out, the last one to save wins. */
+  edition: text(40).nullish(),
   items: z
     .array(quoteItemInput, 'Au moins une ligne est attendue.')
     .min(1, 'Au moins une ligne est attendue.')
@@ -190,6 +192,8 @@ export const quote = quoteHead.extend({
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
   version: z.number(),
+  /** Another text after every change, of a draft too: whoever saves says which one was read. */
+  edition: z.string(),
   /** When a person first looked at this version through the link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
@@ -209,6 +213,6 @@ export type Quote = z.output<typeof quote>;
 
 /** What the holder of the link sees: no internal history, no stock. */
 export const clientQuote = quote
-  .omit({ history: true, items: true, client_id: true, approval: true, opened_at: true })
+  .omit({ history: true, items: true, client_id: true, approval: true, opened_at: true, edition: true })
   .extend({ items: z.array(quoteItem) });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -97,6 +97,15 @@ export function changedMeanwhile(): DomainError {
   );
 }
 
+/** Somebody else saved first: nothing is written over without being asked. */
+export function editedMeanwhile(): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-edited-meanwhile',
+    'Ce devis a été modifié depuis que vous l’avez ouvert. Rien n’a été enregistré.',
+  );
+}
+
 export function discountTooHigh(percent: number): DomainError {
   return invalidField(
     'discount_percentage',

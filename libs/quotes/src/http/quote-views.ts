@@ -4,6 +4,7 @@ import { formatEuros, reunionIso, times, toEuros } from '@boutik/kernel';
 import { dialable } from '../domain/numbers.js';
 import { sectionTotals } from '../domain/quote-line.js';
 import { isExpired, type QuoteActor, statusLabel } from '../domain/quote-status.js';
+import { editionOf } from '../domain/quote-edition.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import { frozenAmounts } from '../use-cases/frozen-amounts.js';
@@ -32,6 +33,7 @@ export function staffQuoteView(
   return {
     ...quoteHeadView(parts),
     ...quoteBody(parts),
+    edition: editionOf(parts.row),
     items: itemViews(parts).map((item) => ({
       ...item,
       max_quantity: item.product_id === null ? null : (parts.products.get(item.product_id)?.stock ?? 0),

@@ -2,7 +2,8 @@ import type { QuoteInput } from '@boutik/contract';
 import { isPast } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { finalQuote, notApproved } from '../domain/quote.errors.js';
+import { isOutdated } from '../domain/quote-edition.js';
+import { editedMeanwhile, finalQuote, notApproved } from '../domain/quote.errors.js';
 import { type Approval, mayLeave } from '../domain/quote-approval.js';
 import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
@@ -32,12 +33,15 @@ export class UpdateQuote {
     const { row } = hand.stored;
     if (isFinal(row.status)) throw finalQuote(row.status);
     const content = await this.content.check(input, { writer: actor, before: hand.stored, tx: hand.tx });
+    const same = sameContent(hand.stored, content);
+    // Saving what is already there again (an answer that got lost) is no conflict.
+    if (isOutdated(input.edition, row) && !(same && input.status === row.status)) throw editedMeanwhile();
     const held = !mayLeave(content.approval);
     if (held && input.status !== 'draft')
       throw notApproved(content.approval.approval === 'refused' ? 'refused' : 'pending');
     // What waits for a yes leaves the client's hands before it is rewritten.
     if (held && row.status === 'sent') await moveByStaff(hand, { to: 'draft', actor }, this.journal);
-    if (!sameContent(hand.stored, content)) await this.rewrite(hand, actor, content);
+    if (!same) await this.rewrite(hand, actor, content);
     if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
   }
 
@@ -51,7 +55,7 @@ export class UpdateQuote {
     Object.assign(row, content.head, content.approval, {
       expiredAt: isPast(content.head.validUntil, this.journal.now()) ? row.expiredAt : null,
       searchText: quoteSearchText(row.number, content),
-      updatedAt: this.journal.now(),
+      updatedAt: later(this.journal.now(), row.updatedAt),
       takenAt: takenUp(row, this.journal.now()),
     });
     if (received) Object.assign(row, { version: row.version + 1, openedAt: null });
@@ -64,6 +68,11 @@ export class UpdateQuote {
     });
     if (asked) await this.journal.noteAsked(tx, row, actor.id);
   }
+}
+
+/** Now, and after what was: the moment of its last change names a quote's edition. */
+function later(now: Date, before: Date): Date {
+  return now > before ? now : new Date(before.getTime() + 1);
 }
 
 /** A question that already waits is not asked twice. */

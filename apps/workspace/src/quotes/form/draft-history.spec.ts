@@ -9,6 +9,7 @@ const draft: QuoteDraft = {
   notes: '',
   discount: 0,
   approvalReason: null,
+  edition: null,
   lines: [emptyLine('a')],
 };
 let at = 0;

@@ -11,6 +11,7 @@ const good: QuoteDraft = {
   notes: '',
   discount: 1000,
   approvalReason: null,
+  edition: null,
   lines: [{ ...emptyLine('a'), product, quantity: 3, unitPrice: 1999, discount: 1500 }],
 };
 

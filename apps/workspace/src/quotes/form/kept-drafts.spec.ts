@@ -32,6 +32,7 @@ const draft = (number: string): QuoteDraft => ({
   notes: 'n',
   discount: 0,
   approvalReason: null,
+  edition: null,
   lines: [emptyLine('1')],
 });
 const place = { userId: '4', form: 'nouveau' } as const;

@@ -68,7 +68,7 @@ function completed(draft: unknown): unknown {
     const product = isRecord(line.product) ? { eco: 0, ...line.product } : line.product;
     return { ...emptyLine(''), ...line, product };
   });
-  return { ...draft, lines };
+  return { edition: null, ...draft, lines };
 }
 
 type Fields = Record<string, unknown>;
@@ -82,6 +82,7 @@ function isDraft(value: unknown): value is QuoteDraft {
     isRecord(value) &&
     ['number', 'validUntil', 'notes'].every((name) => typeof value[name] === 'string') &&
     Number.isInteger(value.discount) &&
+    (value.edition === null || typeof value.edition === 'string') &&
     (value.approvalReason === null || typeof value.approvalReason === 'string') &&
     statuses.includes(value.status) &&
     (value.client === null || isNamed(value.client, ['name', 'email'])) &&

@@ -21,6 +21,7 @@ export function newDraft(now: Date): QuoteDraft {
     notes: '',
     discount: 0,
     approvalReason: null,
+    edition: null,
     lines: [emptyLine('1')],
   };
 }
@@ -35,6 +36,7 @@ export function draftOf(quote: Quote): QuoteDraft {
     notes: quote.notes ?? '',
     discount: basisPoints(quote.discount_percentage),
     approvalReason: quote.approval?.reason ?? null,
+    edition: quote.edition,
     lines: quote.items.map((item, at) => lineOf(item, String(at + 1))),
   };
 }

@@ -23,6 +23,7 @@ export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
     valid_until: draft.validUntil,
     notes: draft.notes,
     approval_reason: draft.approvalReason,
+    ...(draft.edition !== null && { edition: draft.edition }),
     items: draft.lines.map(itemOf),
   };
 }

@@ -9,6 +9,7 @@ const empty: QuoteDraft = {
   notes: '',
   discount: 0,
   approvalReason: null,
+  edition: null,
   lines: [emptyLine('a')],
 };
 const withCard = changed(empty, { type: 'product-chosen', key: 'a', product: card, unitPrice: 59_900 });

@@ -50,6 +50,8 @@ export interface QuoteDraft {
   discount: BasisPoints;
   /** Why a larger discount than one's own limit is asked for; null when none is. */
   approvalReason: string | null;
+  /** The state of the saved quote that this draft rewrites; null for a new one. */
+  edition: string | null;
   lines: DraftLine[];
 }
 

@@ -2,6 +2,7 @@ import type { Quote } from '@boutik/contract';
 import { type FormEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
+import { ConflictDialog } from './conflict-dialog';
 import { AmountsCard } from './amounts-card';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
@@ -109,6 +110,24 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
       <FormActions draft={form.draft} isNew={id === null} busy={saving.busy} alert={saving.alert} onSend={saving.send}>
         <UndoButtons undo={form.undo} redo={form.redo} onUndo={steps.undo} onRedo={steps.redo} said={steps.said} />
       </FormActions>
+      {id !== null && saving.conflict && (
+        <ConflictDialog
+          id={id}
+          draft={form.draft}
+          onReload={(theirs) => {
+            saving.endConflict();
+            setSaved(draftOf(theirs));
+            form.deeds.replace(draftOf(theirs));
+          }}
+          onOverwrite={({ edition }) => {
+            form.deeds.head({ edition });
+            saving.endConflict();
+            if (saving.conflict === 'send') saving.send();
+            else saving.save();
+          }}
+          onClose={saving.endConflict}
+        />
+      )}
       <LeaveGuard mayLeave={mayLeave} />
     </form>
   );

@@ -9,6 +9,8 @@ import { type QuoteBody, quoteBody } from './quote-body';
 import { saveAndSend, saveQuote } from './save-quote';
 import type { QuoteForm } from './use-quote-form';
 
+const EDITED_MEANWHILE = 'quote-edited-meanwhile';
+
 interface Saving {
   /** Null: a new quote. */
   id: number | null;
@@ -23,6 +25,7 @@ interface Saving {
 export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Saving) {
   const [busy, setBusy] = useState<'save' | 'send' | null>(null);
   const [alert, setAlert] = useState(firstAlert);
+  const [conflict, setConflict] = useState<'save' | 'send' | null>(null);
   const attempt = useRef({ body: '', key: '' });
   const notify = useNotify();
   const refresh = useRefresh();
@@ -59,6 +62,7 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
       refresh();
       onSaved(quote, unsent);
     } catch (error) {
+      if (isRefused(error) && error.body.code === EDITED_MEANWHILE) return setConflict(which);
       const places = isRefused(error) ? refusedPlaces(error.body.errors, draft) : {};
       form.setFaults(places);
       setAlert(refusalSentence(error));
@@ -68,7 +72,15 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
       setBusy(null);
     }
   };
-  return { busy, alert, save: () => void run('save'), send: () => void run('send') };
+  return {
+    busy,
+    alert,
+    save: () => void run('save'),
+    send: () => void run('send'),
+    /** What was about to be done when somebody else turned out to have saved first. */
+    conflict,
+    endConflict: () => setConflict(null),
+  };
 }
 
 /** WS-377 to WS-379. */

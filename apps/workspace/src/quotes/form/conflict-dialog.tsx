@@ -1,0 +1,101 @@
+import type { Quote } from '@boutik/contract';
+import { formatEuros, fromEuros } from '@boutik/kernel';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useState } from 'react';
+import { frenchMoment } from '../../ui/dates';
+import { RetryButton } from '../../ui/retry-button';
+import { readQuote } from '../quote-calls';
+import { draftAmounts } from './draft-amounts';
+import type { QuoteDraft } from './quote-draft';
+
+interface ConflictDialogProps {
+  id: number;
+  draft: QuoteDraft;
+  /** Shows what was saved meanwhile; what is typed here stays one step back. */
+  onReload: (theirs: Quote) => void;
+  /** Saves what is typed here in its place. */
+  onOverwrite: (theirs: Quote) => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved first: nothing is lost, whichever is chosen. */
+export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: ConflictDialogProps) {
+  const { theirs, failed, again } = useSavedQuote(id);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="quote-conflict">
+      <DialogTitle id="quote-conflict">Ce devis a été modifié entre-temps</DialogTitle>
+      <DialogContent>
+        {failed && (
+          <div role="alert" className="conflict-words">
+            <p>La version enregistrée n’a pas pu être lue.</p>
+            <RetryButton busy={false} onClick={again} />
+          </div>
+        )}
+        {!failed && !theirs && <p role="status">Lecture de la version enregistrée…</p>}
+        {theirs && <Comparison theirs={theirs} draft={draft} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Continuer ma saisie
+        </Button>
+        <Button variant="outlined" color="error" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs)}>
+          Enregistrer la mienne à la place
+        </Button>
+        <Button variant="contained" disabled={!theirs} onClick={() => theirs && onReload(theirs)}>
+          Charger la version enregistrée
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
+  const last = theirs.history.at(-1);
+  const amount = (count: number, cents: number) => `${count} ligne${count > 1 ? 's' : ''}, ${formatEuros(cents)} TTC`;
+  return (
+    <div className="conflict-words">
+      {last && (
+        <p>
+          {last.actor}, le {frenchMoment(last.created_at)}
+          {'\u202f'}: {last.description}.
+        </p>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>Version enregistrée</dt>
+          <dd>{amount(theirs.items.length, fromEuros(theirs.total_amount))}</dd>
+        </div>
+        <div>
+          <dt>Votre saisie</dt>
+          <dd>{amount(draft.lines.length, draftAmounts(draft).total)}</dd>
+        </div>
+      </dl>
+      <p className="soft">Si vous chargez la version enregistrée, « Annuler » vous rend votre saisie.</p>
+    </div>
+  );
+}
+
+function useSavedQuote(id: number) {
+  const [theirs, setTheirs] = useState<Quote | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    readQuote(id).then(
+      (quote) => !gone && setTheirs(quote),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id, attempt]);
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { theirs, failed, again };
+}
