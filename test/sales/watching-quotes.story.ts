@@ -71,6 +71,37 @@ describe('screens of the sales staff', () => {
     expect(heard).toEqual(['admin']);
   });
 
+  it('learn who else writes the same quote, until that screen is gone; others learn nothing', async () => {
+    const id = await desk.create();
+    const told = (socket: Socket) => {
+      const heard: { id: number; screen: string; name: string; here: boolean }[] = [];
+      socket.on('quote-editor', (notice: (typeof heard)[number]) => heard.push(notice));
+      return heard;
+    };
+    const [seller, admin] = [await connect(desk.seller), await connect(desk.admin)];
+    const stranger = await connect(await desk.floor.signIn('Techer'));
+    const [heard, above, outside] = [told(seller), told(admin), told(stranger)];
+    for (const odd of [null, 'x', { id: -1 }, { id: '__proto__' }, { id: 1e99 }, [id]])
+      stranger.emit('quote-editing', odd);
+    stranger.emit('quote-editing', { id });
+    admin.emit('quote-editing', { id });
+    await until('the administrator', () => heard.some((notice) => notice.screen === admin.id && notice.here));
+    seller.emit('quote-editing', { id });
+    await until('the seller', () => above.some((notice) => notice.screen === seller.id && notice.here));
+    expect(heard[0]).toMatchObject({ id, name: 'Camille Payet' });
+    const screen = admin.id;
+    admin.disconnect();
+    await until('the end', () => heard.some((notice) => notice.screen === screen && !notice.here));
+    expect(outside).toEqual([]);
+    expect(heard.some((notice) => notice.screen === stranger.id)).toBe(false);
+  });
+
+  it('are cut off when they say too much', async () => {
+    const socket = await connect(desk.seller);
+    for (let said = 0; said < 100; said += 1) socket.emit('quote-editing', { id: 999_999 });
+    await until('the cut', () => !socket.connected);
+  });
+
   it('are let in with the session cookie of our own pages, not from another site', async () => {
     const cookie = `boutik_session=${encodeURIComponent(desk.seller)}`;
     expect((await connect(undefined, { cookie, origin })).connected).toBe(true);

@@ -10,6 +10,7 @@ import { DashboardController } from './http/dashboard.controller.js';
 import { QuoteLifeController } from './http/quote-life.controller.js';
 import { OwnQuotesController } from './http/own-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
+import { QuotePresence } from './http/quote-presence.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
 import { QuoteShowcase } from './mails/quote-showcase.js';
 import { CustomerQuotesRepository } from './storage/customer-quotes.repository.js';
@@ -37,6 +38,7 @@ import { OpenQuoteLink } from './use-cases/open-quote-link.js';
 import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
 import { QuotePeople } from './use-cases/quote-people.js';
+import { QuoteScreens } from './use-cases/quote-screens.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
 import { ReadQuotePdf } from './use-cases/read-quote-pdf.js';
 import { SendQuote } from './use-cases/send-quote.js';
@@ -56,6 +58,8 @@ const parts = [
   OpenQuoteLink,
   CustomerQuotesRepository,
   OpenRequests,
+  QuotePresence,
+  QuoteScreens,
   QuotesOfAPerson,
   QuoteShowcase,
 ];

@@ -9,6 +9,7 @@ import { readCookie, SESSION_COOKIE } from '../http/cookies.js';
 import { logger } from '../log/index.js';
 import { Turnstile } from '../turnstile.js';
 import { LiveRelay } from './live-relay.js';
+import { LiveWords } from './live-words.js';
 
 /** A revoked token loses its sockets within this time. */
 const RECHECK_MS = 60_000;
@@ -17,7 +18,7 @@ interface SocketData {
   token: string;
 }
 type LiveSocket = Socket<
-  Record<string, never>,
+  Record<string, (data: unknown) => void>,
   Record<string, (data: unknown) => void>,
   Record<string, never>,
   SocketData
@@ -25,7 +26,7 @@ type LiveSocket = Socket<
 
 /**
  * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
- * They only listen: what a person does goes through the api's calls.
+ * What a person does goes through the api's calls; screens only listen, and say the few `LiveWords`.
  */
 @WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 10_000, allowRequest })
 export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown {
@@ -36,7 +37,10 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   private relay: LiveRelay | undefined;
   private recheck: NodeJS.Timeout | undefined;
 
-  constructor(private readonly sessions: SessionReader) {}
+  constructor(
+    private readonly sessions: SessionReader,
+    private readonly words: LiveWords,
+  ) {}
 
   async afterInit(server: Server): Promise<void> {
     server.use((socket, next) => {
@@ -75,6 +79,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     if (isStaff(user.role)) rooms.push('staff');
     if (isAdmin(user.role)) rooms.push('admins');
     await socket.join(rooms);
+    this.words.attach(socket, user);
     return null;
   }
 

@@ -14,6 +14,7 @@ import { isFinal, statusLabels } from '../statuses';
 import { useQuote } from '../use-quote';
 import './quote-form.css';
 import { draftOf, newDraft } from './new-draft';
+import { OtherEditors } from './other-editors';
 import { QuoteForm } from './quote-form';
 
 export function CreateQuotePage() {
@@ -74,6 +75,7 @@ function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
   return (
     <>
       {isFinal(quote.status) && <Notice tone="warning">{closed}</Notice>}
+      <OtherEditors id={quote.id} userId={userId} />
       <QuoteForm userId={userId} id={quote.id} first={draftOf(first)} firstAlert={alert} />
     </>
   );
