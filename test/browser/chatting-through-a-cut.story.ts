@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { until } from '../queue/until.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -8,6 +9,7 @@ jest.setTimeout(400_000);
 
 const MARIE = 'marie@client.test';
 const AURELIE = 'aurelie@boutik.test';
+const CHIEF = 'chef@boutik.test';
 /** The whole minute of lessons.md 23 with CHAT_CUT_SECONDS=60; as a rule, long enough for every look to have failed. */
 const CUT_MS = Number(process.env['CHAT_CUT_SECONDS'] ?? 12) * 1000;
 
@@ -20,6 +22,7 @@ describeBuilt('a client and an adviser in two browsers', () => {
     const people = [
       { email: MARIE, prenom: 'Marie' },
       { email: AURELIE, prenom: 'Aurélie', role: 'Commercial' as const },
+      { email: CHIEF, prenom: 'Chef', role: 'Admin' as const },
     ];
     [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
     marie = await arrive(MARIE, 390);
@@ -138,5 +141,64 @@ describeBuilt('a client and an adviser in two browsers', () => {
     await aurelie.page.reload();
     await log(marie).getByRole('button', { name: 'Réessayer' }).or(log(marie).getByText('mot-10')).first().click();
     await sameEverywhere(10);
+  });
+
+  it('carries a picture, says why a program is refused, and is closed', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a7285' } })
+      .png()
+      .toBuffer();
+    const files = marie.page.getByLabel('Joindre un fichier');
+    await marie.page.getByLabel('Votre message').fill('');
+    await files.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
+    await marie.press('Envoyer');
+    await log(aurelie).getByRole('img', { name: 'Pièce jointe' }).waitFor();
+    await files.setInputFiles({ name: 'jeu.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00') });
+    await marie.press('Envoyer');
+    await log(marie)
+      .getByText(/n'est pas une image/)
+      .waitFor();
+    expect(await marie.barriers()).toEqual([]);
+    await log(marie).getByRole('button', { name: 'Retirer' }).click();
+    await log(marie).getByText('jeu.png').waitFor({ state: 'detached' });
+    await aurelie.press('Fermer');
+    await aurelie.page.getByRole('button', { name: 'Rouvrir' }).waitFor();
+    expect(await aurelie.barriers()).toEqual([]);
+    await marie.page.route('**/api/conversations/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await marie.page.reload();
+    await marie.page.getByText('Connexion perdue').waitFor();
+    expect(await marie.barriers()).toEqual([]);
+  });
+
+  it('is led by an administrator: canned replies, and a flow that is checked, tried and published', async () => {
+    const chief = await arrive(CHIEF, 1440);
+    const { page } = chief;
+    await chief.open('/espace-commercial/messages/reponses');
+    await chief.press('Ajouter une réponse');
+    await page.getByLabel('Titre').fill('Livraison');
+    await page.getByLabel('Raccourci').fill('livraison');
+    await page.getByLabel('Texte').fill('De 2 à 4 jours ouvrés.');
+    await chief.press('Enregistrer');
+    await page.getByRole('heading', { name: /^Livraison ?\/livraison$/ }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await chief.barriers()).toEqual([]);
+    await aurelie.page.reload();
+    await aurelie.page.getByRole('option', { name: 'Livraison (/livraison)' }).waitFor({ state: 'attached' });
+    await aurelie.page.getByLabel('Votre réponse').pressSequentially('Bonjour. /livraison ');
+    expect(await aurelie.page.getByLabel('Votre réponse').inputValue()).toBe('Bonjour. De 2 à 4 jours ouvrés.');
+    await chief.open('/espace-commercial/assistant');
+    await chief.press('Ajouter une étape');
+    await page.getByLabel('Message de l’assistant').fill('Perdue');
+    await chief.press('Publier');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+    await page.getByRole('alert').getByText("Rien ne mène à l'étape « etape-1 ».").first().waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await chief.barriers()).toEqual([]);
+    await chief.press('Supprimer l’étape');
+    await page.getByLabel('Message de l’assistant').fill('Salut de la version 1');
+    await chief.press('Essayer');
+    await page.getByRole('log', { name: 'Conversation d’essai' }).getByText('Salut de la version 1').waitFor();
+    await chief.press('Publier');
+    await page.getByRole('dialog').getByRole('button', { name: 'Publier' }).click();
+    await page.getByText('La version 1 est en ligne.').waitFor();
   });
 });
