@@ -11,6 +11,7 @@ import { QuoteLifeController } from './http/quote-life.controller.js';
 import { OwnQuotesController } from './http/own-quotes.controller.js';
 import { QuoteFormController } from './http/quote-form.controller.js';
 import { QuotePresence } from './http/quote-presence.js';
+import { QuoteTemplatesController } from './http/quote-templates.controller.js';
 import { StaffQuotesController } from './http/staff-quotes.controller.js';
 import { QuoteShowcase } from './mails/quote-showcase.js';
 import { CustomerQuotesRepository } from './storage/customer-quotes.repository.js';
@@ -19,6 +20,7 @@ import { QuoteFigures } from './storage/quote-figures.js';
 import { QuoteFiles } from './storage/quote-files.js';
 import { QuotesOfAPerson } from './storage/quotes-of-a-person.js';
 import { QuoteSignatures } from './storage/quote-signatures.js';
+import { QuoteTemplatesRepository } from './storage/quote-templates.repository.js';
 import { QuotesRepository } from './storage/quotes.repository.js';
 import { AddQuoteItems } from './use-cases/add-quote-items.js';
 import { AnswerApproval } from './use-cases/answer-approval.js';
@@ -32,11 +34,15 @@ import { DeleteQuote } from './use-cases/delete-quote.js';
 import { DuplicateQuote } from './use-cases/duplicate-quote.js';
 import { ExtendQuote } from './use-cases/extend-quote.js';
 import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
+import { ChangeQuoteTemplate } from './use-cases/change-quote-template.js';
+import { FindQuoteTemplates } from './use-cases/find-quote-templates.js';
 import { FindQuotes } from './use-cases/find-quotes.js';
+import { KeepQuoteTemplate } from './use-cases/keep-quote-template.js';
 import { NoteOpening } from './use-cases/note-opening.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
 import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuoteAsTemplate } from './use-cases/quote-as-template.js';
 import { QuotePeople } from './use-cases/quote-people.js';
 import { QuoteScreens } from './use-cases/quote-screens.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
@@ -47,6 +53,8 @@ import { WholeQuotes } from './use-cases/whole-quotes.js';
 
 const parts = [
   QuotesRepository,
+  QuoteTemplatesRepository,
+  QuoteAsTemplate,
   QuoteFigures,
   QuoteFiles,
   QuoteTransactions,
@@ -80,6 +88,9 @@ const verbs = [
   ChangeRequest,
   FindOwnQuotes,
   ReadQuotePdf,
+  KeepQuoteTemplate,
+  FindQuoteTemplates,
+  ChangeQuoteTemplate,
 ];
 
 /** The routes of quotes, for staff and for the holder of a link. */
@@ -99,6 +110,7 @@ const verbs = [
     ClientQuotesController,
     OwnQuotesController,
     QuoteLifeController,
+    QuoteTemplatesController,
   ],
   providers: [...parts, ...verbs, { provide: Clock, useClass: SystemClock }],
 })

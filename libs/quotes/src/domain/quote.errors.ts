@@ -158,3 +158,27 @@ export function mentionsMissing(missing: readonly string[]): DomainError {
     fields: { mentions: missing.map((name) => `Il manque\u202f: ${name}.`) },
   });
 }
+
+export function unknownTemplate(): DomainError {
+  return notFound('unknown-quote-template', 'Modèle de devis introuvable.');
+}
+
+export function templateNameTaken(name: string): DomainError {
+  return new DomainError(
+    'conflict',
+    'quote-template-name-taken',
+    `Un modèle s’appelle déjà «\u00a0${name}\u00a0». Choisissez un autre nom.`,
+  );
+}
+
+export function notTemplateAuthor(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'not-template-author',
+    'Seul l’auteur de ce modèle ou un administrateur peut le modifier.',
+  );
+}
+
+export function nothingToKeep(): DomainError {
+  return invalidField('quote_id', 'Ce devis n’a ni produit ni ligne libre à garder.');
+}

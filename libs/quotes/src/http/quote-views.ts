@@ -34,10 +34,7 @@ export function staffQuoteView(
     ...quoteHeadView(parts),
     ...quoteBody(parts),
     edition: editionOf(parts.row),
-    items: itemViews(parts).map((item) => ({
-      ...item,
-      max_quantity: item.product_id === null ? null : (parts.products.get(item.product_id)?.stock ?? 0),
-    })),
+    items: staffItemViews(parts),
     history: history.map(({ action, description, actorId, createdAt }) => ({
       action,
       description,
@@ -112,6 +109,14 @@ export function quoteBody({ row, items, signature }: WholeQuote) {
       pdf_sha256: signature.offeredSha256,
     },
   };
+}
+
+/** The lines with what the stock allows, for staff. */
+export function staffItemViews(parts: Pick<WholeQuote, 'items' | 'products'>): Quote['items'] {
+  return itemViews(parts).map((item) => ({
+    ...item,
+    max_quantity: item.product_id === null ? null : (parts.products.get(item.product_id)?.stock ?? 0),
+  }));
 }
 
 /** The lines, for every reader. */

@@ -3,6 +3,8 @@ import { QuoteFileRow } from './quote-file.entity.js';
 import { QuoteHistoryRow } from './quote-history.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
 import { QuoteSignatureRow } from './quote-signature.entity.js';
+import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
+import { QuoteTemplateRow } from './quote-template.entity.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 
 /** All tables of quotes. */
@@ -13,4 +15,6 @@ export const quoteEntities = [
   QuoteSendingRow,
   QuoteFileRow,
   QuoteSignatureRow,
+  QuoteTemplateRow,
+  QuoteTemplateItemRow,
 ];

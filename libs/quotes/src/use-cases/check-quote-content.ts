@@ -5,7 +5,7 @@ import { customers, invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { amountsOf, basisPoints } from '../domain/quote-amounts.js';
+import { amountsOf, basisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';
 import { discountTooHigh } from '../domain/quote.errors.js';
 import { type Approval, approvalAfter } from '../domain/quote-approval.js';
 import { searchText } from '../domain/search-text.js';
@@ -73,16 +73,7 @@ function contentOf(
 ): QuoteContent {
   const discount = basisPoints(input.discount_percentage);
   const amounts = amountsOf(lines, discount);
-  const items = amounts.lines.map(
-    ({ unitPrice: unitPriceCents, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
-      ...line,
-      place: at + 1,
-      unitPriceCents,
-      discountedPriceCents: discountedPrice,
-      totalCents: total,
-      ecoUnitCents: ecoUnit,
-    }),
-  );
+  const items = frozenItems(amounts.lines);
   const head = {
     clientId: client.id,
     validUntil: input.valid_until,
@@ -93,6 +84,18 @@ function contentOf(
     notes: input.notes,
   };
   return { client, head, approval, items };
+}
+
+/** Computed lines as they are stored, in their order. */
+export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
+  return lines.map(({ unitPrice: unitPriceCents, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
+    ...line,
+    place: at + 1,
+    unitPriceCents,
+    discountedPriceCents: discountedPrice,
+    totalCents: total,
+    ecoUnitCents: ecoUnit,
+  }));
 }
 
 /** What the list finds this quote by. */

@@ -9,6 +9,7 @@ import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
 import { ChangeStatusButton } from './change-status-button';
 import { DuplicateQuoteButton } from './duplicate-quote-button';
 import { ExtendQuoteButton } from './extend-quote-button';
+import { KeepTemplateButton } from './keep-template-button';
 import { SendQuoteButton } from './send-quote-button';
 
 /** What may be done with the quote in its state (workspace.md §4.2). */
@@ -37,6 +38,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
         PDF
       </Button>
       <DuplicateQuoteButton quote={quote} />
+      <KeepTemplateButton quote={quote} />
       {quote.status === 'sent' && <ExtendQuoteButton quote={quote} />}
       {mayEdit(quote.status) && (
         <Button

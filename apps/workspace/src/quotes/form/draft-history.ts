@@ -92,6 +92,7 @@ function placeTypedIn(change: DraftChange): string | null {
 
 const deeds: Record<DraftChange['type'], string> = {
   replaced: 'devis remplacé',
+  template: 'modèle appliqué',
   head: 'saisie',
   'line-added': 'ligne ajoutée',
   'line-removed': 'ligne retirée',

@@ -41,7 +41,8 @@ export function draftOf(quote: Quote): QuoteDraft {
   };
 }
 
-function lineOf(item: Quote['items'][number], key: string): DraftLine {
+/** A line as the server gives it, to be typed on. */
+export function lineOf(item: Quote['items'][number], key: string): DraftLine {
   const line = { ...emptyLine(key, item.type), vatRate: basisPoints(item.taux_tva) };
   if (item.type === 'section') return { ...emptyLine(key, 'section'), text: item.product_name };
   const most = item.max_quantity ?? Number.POSITIVE_INFINITY;
@@ -72,6 +73,6 @@ function freeWords({ product_name, description }: Quote['items'][number]) {
 }
 
 /** 12.5 (percent) → 1250. */
-function basisPoints(percent: number): number {
+export function basisPoints(percent: number): number {
   return Math.round(Number((percent * 100).toPrecision(12)));
 }

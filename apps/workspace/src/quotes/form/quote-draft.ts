@@ -57,6 +57,8 @@ export interface QuoteDraft {
 
 export type DraftChange =
   | { type: 'replaced'; draft: QuoteDraft }
+  /** What stands there begins again with a template. */
+  | { type: 'template'; draft: QuoteDraft }
   | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
   /** At the end, or below the line `after`. */
   | { type: 'line-added'; key: string; line?: QuoteLineType; after?: string }
@@ -89,6 +91,7 @@ export function mostOf(lines: readonly DraftLine[], key: string): number {
 export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
   switch (change.type) {
     case 'replaced':
+    case 'template':
       return change.draft;
     case 'head':
       return { ...draft, ...change.values };

@@ -14,6 +14,7 @@ import { MarginSum } from './margin-sum';
 import { NotesField } from './notes-field';
 import { draftOf } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
+import { TemplateStart } from './template-start';
 import { useFocusPlace } from './use-focus-place';
 import { useKeptDraft } from './use-kept-draft';
 import { useMarginsShown } from './use-margins-shown';
@@ -81,6 +82,7 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
       onKeyDown={press}
     >
       {kept.offered && <KeptDraftOffer kept={kept.offered} onTake={form.deeds.replace} onDone={kept.settle} />}
+      {id === null && <TemplateStart form={form} />}
       <HeadFields draft={form.draft} faults={form.faults} numberFixed={id !== null} deeds={form.deeds} focus={focus} />
       <LineTable
         draft={form.draft}

@@ -20,6 +20,10 @@ export function useQuoteForm(first: QuoteDraft) {
         setFaults({});
         put({ type: 'replaced', draft: other });
       },
+      fill: (other: QuoteDraft) => {
+        setFaults({});
+        put({ type: 'template', draft: other });
+      },
       settle: (saved: QuoteDraft) => {
         setFaults({});
         make({ type: 'settled', draft: saved });

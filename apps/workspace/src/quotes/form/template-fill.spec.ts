@@ -1,0 +1,96 @@
+import type { QuoteTemplate } from '@boutik/contract';
+import { beginning, withChange } from './draft-history';
+import { newDraft } from './new-draft';
+import { filledFrom, hasContent } from './template-fill';
+
+const plain = {
+  id: 1,
+  description: null,
+  quantity: 0,
+  unit_price: 0,
+  discount_percentage: 0,
+  discounted_price: 0,
+  total_price: 0,
+  taux_tva: 0,
+  eco_participation_unitaire_ttc: 0,
+  eco_participation_ttc: 0,
+  sous_total: null,
+  product_id: null,
+  product: null,
+  max_quantity: null,
+};
+const items: QuoteTemplate['items'] = [
+  { ...plain, type: 'section', product_name: 'Postes' },
+  {
+    ...plain,
+    type: 'produit',
+    product_id: 7,
+    product: { id: 7, url_image: 'a.jpg' },
+    product_name: 'Écran',
+    description: 'Réf. E-7',
+    quantity: 4,
+    unit_price: 217,
+    discount_percentage: 12.5,
+    taux_tva: 8.5,
+    eco_participation_unitaire_ttc: 4.34,
+    max_quantity: 3,
+  },
+  {
+    ...plain,
+    type: 'libre',
+    product_name: 'Pose',
+    description: 'Sur site',
+    quantity: 2,
+    unit_price: 80.1,
+    taux_tva: 2.1,
+  },
+];
+const template = { items, notes: 'Sous huit jours', discount_percentage: 5 };
+const draft = { ...newDraft(new Date('2026-11-21T08:00:00Z')), client: { id: 3, name: 'Zoé', email: 'z@boutik.test' } };
+
+it('fills lines of the three kinds, notes and discount, and leaves the rest', () => {
+  const filled = filledFrom(draft, template);
+  expect(filled).toMatchObject({
+    number: draft.number,
+    client: draft.client,
+    validUntil: draft.validUntil,
+    edition: null,
+    notes: 'Sous huit jours',
+    discount: 500,
+    lines: [
+      { type: 'section', text: 'Postes', product: null },
+      {
+        type: 'produit',
+        product: { id: 7, reference: 'E-7', stock: 3, eco: 434 },
+        quantity: 4,
+        shortage: 3,
+        unitPrice: 21_700,
+        discount: 1250,
+      },
+      { type: 'libre', text: 'Pose', description: 'Sur site', quantity: 2, unitPrice: 8010, vatRate: 210 },
+    ],
+  });
+  expect(new Set(filled.lines.map(({ key }) => key)).size).toBe(3);
+});
+
+it('leaves one line to type on when nothing of it is sold any more', () => {
+  expect(filledFrom(draft, { ...template, items: [] }).lines).toMatchObject([{ type: 'produit', product: null }]);
+});
+
+it('is one step to take back', () => {
+  const filled = withChange(beginning(draft), {
+    type: 'typed',
+    change: { type: 'template', draft: filledFrom(draft, template) },
+    at: 1,
+  });
+  expect(filled.past).toMatchObject([{ deed: 'modèle appliqué' }]);
+  expect(withChange(filled, { type: 'undone' }).present).toEqual(draft);
+});
+
+it('asks before it writes over what was typed, not over an empty form', () => {
+  expect(hasContent(draft)).toBe(false);
+  expect(hasContent({ ...draft, notes: ' ' })).toBe(false);
+  expect(hasContent({ ...draft, notes: 'Urgent' })).toBe(true);
+  expect(hasContent({ ...draft, discount: 100 })).toBe(true);
+  expect(hasContent(filledFrom(draft, template))).toBe(true);
+});

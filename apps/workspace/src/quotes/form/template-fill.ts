@@ -1,0 +1,27 @@
+import type { QuoteTemplate } from '@boutik/contract';
+import { randomToken } from '@boutik/kernel';
+import { basisPoints, lineOf } from './new-draft';
+import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
+
+/** The draft with the lines, notes and discount of a template; number, client and dates stay. */
+export function filledFrom(
+  draft: QuoteDraft,
+  template: Pick<QuoteTemplate, 'items' | 'notes' | 'discount_percentage'>,
+) {
+  const lines = template.items.map((item) => lineOf(item, randomToken(6)));
+  return {
+    ...draft,
+    notes: template.notes ?? '',
+    discount: basisPoints(template.discount_percentage),
+    lines: lines.length > 0 ? lines : [emptyLine(randomToken(6))],
+  };
+}
+
+/** Whether a template would write over something that a person has typed. */
+export function hasContent({ lines, notes, discount }: QuoteDraft): boolean {
+  return notes.trim() !== '' || discount > 0 || lines.some(isWritten);
+}
+
+function isWritten({ product, text, description, unitPrice }: DraftLine): boolean {
+  return product !== null || text.trim() !== '' || description.trim() !== '' || unitPrice > 0;
+}

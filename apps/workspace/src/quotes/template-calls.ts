@@ -1,0 +1,28 @@
+import type { findQuoteTemplate, keepQuoteTemplate, QuoteTemplate, ReplyOf } from '@boutik/contract';
+import { request } from '../api/http';
+
+const TEMPLATES = '/api/commercial/modeles-devis';
+
+type Saved = ReplyOf<typeof keepQuoteTemplate>;
+
+/** One page of the list, to be read. */
+export function templatesPath(search: string, page: number): string {
+  return `${TEMPLATES}?${new URLSearchParams({ search, page: String(page) })}`;
+}
+
+/** Gives the sentence to show, as the two below. */
+export async function keepTemplate(quoteId: number, name: string): Promise<string> {
+  return (await request<Saved>(TEMPLATES, { method: 'POST', body: { name, quote_id: quoteId } })).message;
+}
+
+export async function renameTemplate(id: number, name: string): Promise<string> {
+  return (await request<Saved>(`${TEMPLATES}/${id}`, { method: 'PATCH', body: { name } })).message;
+}
+
+export async function deleteTemplate(id: number): Promise<string> {
+  return (await request<{ message: string }>(`${TEMPLATES}/${id}`, { method: 'DELETE' })).message;
+}
+
+export async function readTemplate(id: number): Promise<QuoteTemplate> {
+  return (await request<ReplyOf<typeof findQuoteTemplate>>(`${TEMPLATES}/${id}`)).data;
+}

@@ -1,0 +1,82 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { quote } from './quotes.js';
+import { acknowledged, id, line, page, pageSize, pagination, succeeded, text } from './wire.js';
+
+const tag = 'devis';
+const one = { params: z.object({ id }) };
+const name = line(120, 'Le nom du modèle est obligatoire.').transform((typed) =>
+  typed.normalize('NFC').replace(/\s+/g, ' '),
+);
+
+export const quoteTemplateHead = z.object({
+  id: z.number(),
+  name: z.string(),
+  author: z.object({ id: z.number(), name: z.string() }),
+  /** Free lines and sections count as well. */
+  lines: z.number(),
+  /** Whether the caller may rename and delete it: its author, and administrators. */
+  may_change: z.boolean(),
+  updated_at: z.string(),
+});
+export type QuoteTemplateHead = z.output<typeof quoteTemplateHead>;
+
+/** What a new quote begins with: lines as those of a saved quote, products at what the catalogue asks today. */
+export const quoteTemplate = quoteTemplateHead.extend({
+  notes: z.string().nullable(),
+  discount_percentage: z.number(),
+  items: quote.shape.items,
+  /** What is no longer as it was when the template was kept: prices, and lines that were left out. */
+  changes: z.array(z.object({ text: z.string() })),
+});
+export type QuoteTemplate = z.output<typeof quoteTemplate>;
+
+const savedTemplate = z.object({ ...succeeded, message: z.string(), data: quoteTemplateHead });
+
+export const listQuoteTemplates = endpoint({
+  method: 'GET',
+  path: '/api/commercial/modeles-devis',
+  audience: staff,
+  summary: 'Les modèles de devis de la boutique, par nom.',
+  tag,
+  input: { query: z.object({ search: text(100).default(''), page, per_page: pageSize(15) }) },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(quoteTemplateHead), ...pagination.shape }) }),
+});
+export const keepQuoteTemplate = endpoint({
+  method: 'POST',
+  path: '/api/commercial/modeles-devis',
+  audience: staff,
+  summary: 'Garde un devis comme modèle ; le nom est unique.',
+  tag,
+  input: { body: z.object({ name, quote_id: id }) },
+  reply: savedTemplate,
+  status: 201,
+});
+export const findQuoteTemplate = endpoint({
+  method: 'GET',
+  path: '/api/commercial/modeles-devis/:id',
+  audience: staff,
+  summary: 'Un modèle, ses lignes aux prix du jour et ce qui a changé depuis.',
+  tag,
+  input: one,
+  reply: z.object({ ...succeeded, data: quoteTemplate }),
+});
+export const renameQuoteTemplate = endpoint({
+  method: 'PATCH',
+  path: '/api/commercial/modeles-devis/:id',
+  audience: staff,
+  summary: 'Renomme un modèle : son auteur ou un administrateur.',
+  tag,
+  input: { ...one, body: z.object({ name }) },
+  reply: savedTemplate,
+});
+export const deleteQuoteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/commercial/modeles-devis/:id',
+  audience: staff,
+  summary: 'Supprime un modèle : son auteur ou un administrateur.',
+  tag,
+  input: one,
+  reply: acknowledged,
+});

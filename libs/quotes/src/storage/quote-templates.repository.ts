@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { searchText } from '../domain/search-text.js';
+import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
+import { QuoteTemplateRow } from './quote-template.entity.js';
+
+export interface StoredTemplate {
+  row: QuoteTemplateRow;
+  items: QuoteTemplateItemRow[];
+}
+export type NewTemplate = Omit<QuoteTemplateRow, 'id'>;
+export type NewTemplateItem = Omit<QuoteTemplateItemRow, 'id' | 'templateId'>;
+
+/** A template in a list; `lines` counts all of its lines. */
+export type ListedTemplate = Pick<QuoteTemplateRow, 'id' | 'name' | 'authorId' | 'updatedAt'> & { lines: number };
+
+interface PageQuery {
+  search: string;
+  page: number;
+  per_page: number;
+}
+
+/** Templates of quotes with their lines. */
+@Injectable()
+export class QuoteTemplatesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** One page by name: two statements, whatever its size. */
+  async findPage({ search, page, per_page }: PageQuery): Promise<{ rows: ListedTemplate[]; total: number }> {
+    const words = searchText(search).split(' ').filter(Boolean).slice(0, 6);
+    const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const fits = 'plain_words(t.name) like all ($1::text[])';
+    const [count] = await this.database.query<{ total: number }[]>(
+      `select count(*)::int as total from quote_templates t where ${fits}`,
+      [patterns],
+    );
+    const rows = await this.database.query<ListedTemplate[]>(
+      `select t.id, t.name, t.author_id as "authorId", t.updated_at as "updatedAt",
+         (select count(*)::int from quote_template_items i where i.template_id = t.id) as lines
+       from quote_templates t where ${fits} order by plain_words(t.name), t.id limit $2 offset $3`,
+      [patterns, per_page, (page - 1) * per_page],
+    );
+    return { rows, total: count?.total ?? 0 };
+  }
+
+  async find(id: number): Promise<StoredTemplate | null> {
+    const row = await this.database.manager.findOneBy(QuoteTemplateRow, { id });
+    if (!row) return null;
+    const items = await this.database.manager.find(QuoteTemplateItemRow, {
+      where: { templateId: id },
+      order: { place: 'ASC' },
+    });
+    return { row, items };
+  }
+
+  async lock(tx: EntityManager, id: number): Promise<QuoteTemplateRow | null> {
+    return tx.findOne(QuoteTemplateRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whether another template than `but` has this name. Names are given one after the other until `tx` ends. */
+  async isTaken(tx: EntityManager, name: string, but: number | null): Promise<boolean> {
+    await tx.query("select pg_advisory_xact_lock(hashtext('quote_templates name'))");
+    const found = await tx.query<unknown[]>(
+      'select 1 from quote_templates where lower(name) = lower($1) and id is distinct from $2::int',
+      [name, but],
+    );
+    return found.length > 0;
+  }
+
+  async insert(tx: EntityManager, template: NewTemplate, items: readonly NewTemplateItem[]): Promise<number> {
+    const row = await tx.save(tx.create(QuoteTemplateRow, template));
+    await tx.insert(
+      QuoteTemplateItemRow,
+      items.map((item) => ({ ...item, templateId: row.id })),
+    );
+    return row.id;
+  }
+}

@@ -1,0 +1,47 @@
+import { Clock, isAdmin } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { notTemplateAuthor, templateNameTaken, unknownTemplate } from '../domain/quote.errors.js';
+import { QuoteTemplateRow } from '../storage/quote-template.entity.js';
+import { QuoteTemplatesRepository } from '../storage/quote-templates.repository.js';
+import { QuoteTransactions } from './quote-transactions.js';
+
+/** Everybody on the staff uses a template; its author and administrators rename and delete it. */
+export function mayChangeTemplate(actor: SignedInUser, { authorId }: Pick<QuoteTemplateRow, 'authorId'>): boolean {
+  return isAdmin(actor.role) || actor.id === authorId;
+}
+
+@Injectable()
+export class ChangeQuoteTemplate {
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly templates: QuoteTemplatesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError "not-found", "forbidden", "conflict" for a name that is taken */
+  async rename(actor: SignedInUser, id: number, name: string): Promise<void> {
+    await this.transactions.start(async (tx) => {
+      // The name first: whoever waits for the turn to give one must hold no row.
+      const taken = await this.templates.isTaken(tx, name, id);
+      await this.mine(tx, actor, id);
+      if (taken) throw templateNameTaken(name);
+      await tx.update(QuoteTemplateRow, { id }, { name, updatedAt: this.clock.now() });
+    });
+  }
+
+  /** @throws DomainError "not-found", "forbidden" */
+  async delete(actor: SignedInUser, id: number): Promise<void> {
+    await this.transactions.start(async (tx) => {
+      await this.mine(tx, actor, id);
+      await tx.delete(QuoteTemplateRow, { id });
+    });
+  }
+
+  private async mine(tx: EntityManager, actor: SignedInUser, id: number): Promise<void> {
+    const row = await this.templates.lock(tx, id);
+    if (!row) throw unknownTemplate();
+    if (!mayChangeTemplate(actor, row)) throw notTemplateAuthor();
+  }
+}

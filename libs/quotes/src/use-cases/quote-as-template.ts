@@ -1,0 +1,52 @@
+import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
+import { Clock, withVat } from '@boutik/kernel';
+import type { SignedInUser } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { nothingToKeep } from '../domain/quote.errors.js';
+import { pricedLines } from '../domain/quote-line.js';
+import type { QuoteItemRow } from '../storage/quote-item.entity.js';
+import type { NewTemplate, NewTemplateItem } from '../storage/quote-templates.repository.js';
+import { FindQuotes } from './find-quotes.js';
+import { productsOf } from './quoted-lines.js';
+
+/** What of a quote is fit for others: its client and its negotiated prices stay behind. */
+@Injectable()
+export class QuoteAsTemplate {
+  constructor(
+    private readonly quotes: FindQuotes,
+    private readonly products: ProductsForSale,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError "not-found" also for a colleague's quote, "invalid" for one without lines */
+  async read(
+    actor: SignedInUser,
+    quoteId: number,
+  ): Promise<{ template: Omit<NewTemplate, 'name'>; items: NewTemplateItem[] }> {
+    const { row, items } = await this.quotes.stored(actor, quoteId);
+    if (pricedLines(items).length === 0) throw nothingToKeep();
+    const products = await this.products.find(productsOf(items.map(({ productId }) => productId)));
+    const now = this.clock.now();
+    const { notes, discount } = row;
+    return {
+      template: { notes, discount, authorId: actor.id, createdAt: now, updatedAt: now },
+      items: items.map((item, at) => ({ ...kept(item, products), place: at + 1 })),
+    };
+  }
+}
+
+/** A product that has no price by now is kept at that of the quote. */
+function kept(item: QuoteItemRow, products: ReadonlyMap<number, ProductForSale>): Omit<NewTemplateItem, 'place'> {
+  const { type, productId, quantity, discount, vatRate } = item;
+  const product = productId === null ? undefined : products.get(productId);
+  return {
+    type,
+    productId,
+    text: item.productName,
+    description: type === 'libre' ? item.description : null,
+    quantity,
+    unitPriceCents: product ? withVat(product.netPrice, product.vatRate) : item.unitPriceCents,
+    discount,
+    vatRate,
+  };
+}
