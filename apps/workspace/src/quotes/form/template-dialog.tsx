@@ -1,24 +1,16 @@
-import type { listQuoteTemplates, QuoteTemplate, QuoteTemplateHead, ReplyOf } from '@boutik/contract';
+import type { QuoteTemplate, QuoteTemplateHead } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import Skeleton from '@mui/material/Skeleton';
-import { FileStack, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../../api/http';
-import { useReading } from '../../api/use-reading';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
-import { EmptyState } from '../../ui/empty-state';
 import { Notice } from '../../ui/notice';
-import { PageSteps } from '../../ui/page-steps';
-import { RetryButton } from '../../ui/retry-button';
 import { SearchBox } from '../../ui/search-box';
-import { readTemplate, templatesPath } from '../template-calls';
-import { TemplateRow } from './template-row';
-
-const PAUSE_MS = 250;
+import { readTemplate } from '../template-calls';
+import { TemplateList } from './template-list';
 
 interface TemplateDialogProps {
   /** The form holds something: it is not written over unasked. */
@@ -77,65 +69,6 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
   );
 }
 
-interface TemplateListProps {
-  words: string;
-  /** The template that is being read. */
-  busy: number | null;
-  onChoose: (template: QuoteTemplateHead) => void;
-}
-
-function TemplateList({ words, busy: chosen, onChoose }: TemplateListProps) {
-  const search = useSettled(words.trim());
-  const [place, setPlace] = useState({ search, page: 1 });
-  const page = place.search === search ? place.page : 1;
-  const { reading, failed, busy, again } = useReading<ReplyOf<typeof listQuoteTemplates>>(templatesPath(search, page));
-  if (failed)
-    return (
-      <EmptyState
-        alert
-        icon={TriangleAlert}
-        title="Les modèles n’ont pas pu être chargés"
-        action={<RetryButton busy={busy} onClick={again} />}
-      />
-    );
-  if (!reading)
-    return (
-      <div role="status" aria-label="Chargement" className="template-list">
-        <Skeleton variant="rounded" height={64} />
-        <Skeleton variant="rounded" height={64} />
-      </div>
-    );
-  const { data, total, per_page, last_page } = reading.data;
-  // The last one of a page was deleted.
-  if (data.length === 0 && page > last_page) setPlace({ search, page: last_page });
-  if (total === 0)
-    return search === '' ? (
-      <EmptyState icon={FileStack} title="Aucun modèle pour le moment">
-        Ouvrez un devis, puis «{'\u00a0'}Enregistrer comme modèle{'\u00a0'}».
-      </EmptyState>
-    ) : (
-      <EmptyState icon={FileStack} title="Aucun modèle ne porte ce nom" />
-    );
-  return (
-    <>
-      <ul className="template-list" aria-label="Modèles" aria-busy={busy}>
-        {data.map((template) => (
-          <TemplateRow
-            key={template.id}
-            template={template}
-            busy={chosen === template.id}
-            onChoose={() => onChoose(template)}
-            onChanged={again}
-          />
-        ))}
-      </ul>
-      {last_page > 1 && (
-        <PageSteps short page={page} perPage={per_page} total={total} onPage={(to) => setPlace({ search, page: to })} />
-      )}
-    </>
-  );
-}
-
 /** Reads the chosen template whole. */
 function useTemplate(onChosen: (template: QuoteTemplate) => void) {
   const [busy, setBusy] = useState<number | null>(null);
@@ -153,14 +86,4 @@ function useTemplate(onChosen: (template: QuoteTemplate) => void) {
     }
   };
   return { use, busy, refused };
-}
-
-/** What is typed, once somebody pauses. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }
