@@ -57,7 +57,7 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
         >
           Les lignes, la remise et les notes du modèle «{'\u00a0'}
           {asked?.name}
-          {'\u00a0'}» prennent la place des vôtres. «{'\u00a0'}Annuler{'\u00a0'}» vous rend votre saisie.
+          {'\u00a0'}» prennent la place des vôtres. Ctrl Z vous rend ensuite votre saisie.
         </ConfirmDialog>
       </DialogContent>
       <DialogActions>
