@@ -203,12 +203,10 @@ describeBuilt('finding the way in a browser', () => {
     const held = new Promise<void>((resolve) => (send = resolve));
     await page.route('**/informations/shippingTerms.data*', (route) => held.then(() => route.continue()));
     await page.locator('footer a[href="/informations/shippingTerms"]').click();
-    await page
-      .locator('main [aria-busy=true]')
-      .getByRole('heading', { name: /ivraison/ })
-      .waitFor();
+    const shape = page.locator('main [aria-busy=true]');
+    await shape.getByRole('heading', { name: /ivraison/ }).waitFor();
     send();
-    await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+    await shape.waitFor({ state: 'detached' });
     await page.getByText('Aucune information disponible.').waitFor();
   });
 

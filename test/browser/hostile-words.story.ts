@@ -201,8 +201,9 @@ describeBuilt('writing what would like to run', () => {
       const foreign = await page.locator(FOREIGN_MARKUP).count();
       expect([subject, foreign, visitor.complaints]).toEqual([subject, 0, []]);
     }
-    // What is asked of the mails can fail: the same words, written into a page as they are, do run.
-    await page.setContent(HOSTILE_TEXT, { waitUntil: 'load' });
+    // What is asked of the mails can fail: the same words, written into a page as they are, do run. One of them would
+    // leave that page before it is read.
+    await page.setContent(HOSTILE_TEXT.replace(/<meta[^>]*>/, ''), { waitUntil: 'load' });
     expect(await page.locator(FOREIGN_MARKUP).count()).toBeGreaterThan(5);
     expect(visitor.complaints).toContain('a mail ran');
     expect(mails.filter(({ html }) => html.includes('onerror=alert(')).length).toBeGreaterThanOrEqual(4);

@@ -20,6 +20,7 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly scripts: boolean,
   ) {}
 
   /** @param options.guarded without it the pages' Content-Security-Policy is switched off */
@@ -39,7 +40,7 @@ export class Visitor {
       reducedMotion: 'reduce',
     });
     context.setDefaultTimeout(15_000);
-    const visitor = new Visitor(context, await context.newPage());
+    const visitor = new Visitor(context, await context.newPage(), scripts);
     visitor.listen(shop);
     return visitor;
   }
@@ -47,6 +48,13 @@ export class Visitor {
   /** Goes to an address; with scripts, waits until they have taken over. */
   async open(path: string): Promise<void> {
     await this.page.goto(path, { waitUntil: 'networkidle' });
+    if (this.scripts) await this.wake();
+  }
+
+  /** Touches the page, as who reads it would, and waits until all of its parts answer. */
+  async wake(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('pointerdown')));
+    await this.page.locator('[data-island=""]').first().waitFor({ state: 'detached' });
   }
 
   /** Accessibility violations of the page, light and dark. */
@@ -69,8 +77,10 @@ export class Visitor {
     await this.page.emulateMedia({ colorScheme });
     await this.page.waitForFunction((wanted) => {
       const root = document.documentElement;
-      // The workspace says by this property which colours its scripts have drawn; a reader's own choice stands.
-      const drawn = root.dataset.theme !== undefined || getComputedStyle(root).colorScheme === wanted;
+      // The workspace says by this property which colours its scripts have drawn; a reader's own choice stands, and
+      // the page of a payment provider may know one only.
+      const { colorScheme: scheme } = getComputedStyle(root);
+      const drawn = root.dataset.theme !== undefined || scheme === 'normal' || scheme.includes(wanted);
       return drawn && document.getAnimations().every(({ playState }) => playState !== 'running');
     }, colorScheme);
   }

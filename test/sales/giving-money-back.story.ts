@@ -1,10 +1,7 @@
 import { until } from '../queue/until.js';
 import { OpenShop, type Shopper } from '../shopper/open-shop.js';
 
-interface Told {
-  status: string;
-  message: string;
-}
+type Told = { status: string; message: string };
 interface Refund {
   id: number;
   state: string;
@@ -24,11 +21,7 @@ interface Order {
     documents: { type: string; montant: number; url: string }[];
   };
 }
-interface KeptMail {
-  subject: string;
-  text: string;
-  attachments: { filename: string }[];
-}
+type KeptMail = { subject: string; text: string; attachments: { filename: string }[] };
 
 jest.setTimeout(180_000);
 

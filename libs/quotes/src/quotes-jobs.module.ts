@@ -1,7 +1,7 @@
 import { PeopleModule } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
 import { Clock, SystemClock } from '@boutik/kernel';
-import { FilesModule, MailModule, PdfModule } from '@boutik/platform';
+import { FilesModule, MailModule, PdfModule, PicturesModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OnQuoteApprovalChanged } from './events/on-quote-approval-changed.js';
@@ -34,6 +34,7 @@ import { MailQuote } from './use-cases/mail-quote.js';
 import { MailRequest } from './use-cases/mail-request.js';
 import { PrintQuote } from './use-cases/print-quote.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuotePaper } from './use-cases/quote-paper.js';
 import { QuoteLetters } from './use-cases/quote-letters.js';
 import { QuotePeople } from './use-cases/quote-people.js';
 import { RemindClients } from './use-cases/remind-clients.js';
@@ -48,6 +49,7 @@ const parts = [
   WholeQuotes,
   FindQuotes,
   ProductsForSale,
+  QuotePaper,
   PrintQuote,
   MailQuote,
   MailDecision,
@@ -86,7 +88,7 @@ const listenersAndJobs = [
 
 /** What the worker does for quotes: prints them, mails them, tells the sales person. */
 @Module({
-  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, MailModule, PeopleModule],
+  imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, PicturesModule, MailModule, PeopleModule],
   providers: [...parts, ...listenersAndJobs, { provide: Clock, useClass: SystemClock }],
 })
 export class QuotesJobsModule {}

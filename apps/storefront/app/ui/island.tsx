@@ -71,10 +71,10 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     useEffect(() => (sent ? missed.watch(document.getElementById(id)) : undefined), [id, sent, missed]);
     const Part = onServer && Ready ? Ready : Later;
     return (
-      <div id={id} className="contents">
+      <div id={id} className="contents" data-island="">
         <Suspense>
           <Part {...props} />
-          <Awake missed={missed} />
+          <Awake place={id} missed={missed} />
         </Suspense>
       </div>
     );
@@ -104,8 +104,11 @@ class MissedPress {
 }
 
 /** Stands last in an island: its effect runs when the others of the island have run. */
-function Awake({ missed }: { missed: MissedPress }): null {
-  useEffect(() => missed.repeat(), [missed]);
+function Awake({ place, missed }: { place: string; missed: MissedPress }): null {
+  useEffect(() => {
+    document.getElementById(place)?.setAttribute('data-island', 'awake');
+    missed.repeat();
+  }, [place, missed]);
   return null;
 }
 

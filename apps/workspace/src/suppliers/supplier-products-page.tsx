@@ -76,7 +76,6 @@ function SupplierRows({ columns }: { columns: readonly Column<SupplierProduct>[]
   if (!data && error && !isFetching) {
     return (
       <EmptyState
-        alert
         icon={PackageSearch}
         title="Erreur lors du chargement des produits"
         action={<RetryButton busy={false} onClick={() => void refetch()} />}

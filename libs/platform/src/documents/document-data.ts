@@ -17,6 +17,8 @@ export interface Party {
 export interface DocumentLine {
   readonly label: string;
   readonly reference?: string;
+  /** What it looks like: a data: address, for nothing is fetched while a document is printed. */
+  readonly picture?: string;
   /** Small print under the label, one entry a line ("dont éco-participation 0,50 €"). */
   readonly details?: readonly string[];
   readonly quantity: number;

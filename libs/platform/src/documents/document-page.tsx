@@ -38,8 +38,9 @@ export function DocumentPage(data: DocumentData): ReactElement {
 
 function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' | 'TTC' }): ReactElement {
   const reduced = lines.some((line) => 'discount' in line && line.discount);
+  const pictured = lines.some((line) => 'picture' in line && line.picture);
   return (
-    <table className="lines">
+    <table className={pictured ? 'lines pictured' : 'lines'}>
       <thead>
         <tr>
           <th scope="col">Désignation</th>
@@ -81,6 +82,7 @@ function Line({ line, reduced }: { line: DocumentLine; reduced: boolean }): Reac
   return (
     <tr>
       <td>
+        {line.picture && <img className="picture" src={line.picture} alt="" />}
         <p className="label">{line.label}</p>
         {line.reference && <p className="detail">Réf. {line.reference}</p>}
         {line.details?.map((detail) => (

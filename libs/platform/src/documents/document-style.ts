@@ -40,6 +40,9 @@ table { border-collapse: collapse; }
 .lines th:first-child, .lines td:first-child { padding-left: 0; text-align: left; white-space: normal; overflow-wrap: anywhere; width: 99%; }
 .label { font-weight: 600; line-height: 1.35; }
 .detail { white-space: pre-line; font-size: 7.8pt; line-height: 1.45; color: ${faint}; }
+.pictured tbody td:first-child { position: relative; padding-left: 13.5mm; }
+.pictured td:has(.picture) { height: 10mm; }
+.picture { position: absolute; top: 2.4mm; left: 0; width: 10mm; height: 10mm; object-fit: contain; }
 .lines .amount { font-weight: 600; }
 .lines .band { break-after: avoid; }
 .lines .band > * { padding: 2mm 0 1.8mm; border-bottom: 0.2mm solid ${line}; background: ${vanilla}; font-size: 9pt; font-weight: 700; color: ${ink}; vertical-align: baseline; }

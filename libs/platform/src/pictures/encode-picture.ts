@@ -22,11 +22,11 @@ export async function encodePicture(
   return encoded.toBuffer();
 }
 
-/** A picture as mail programs of all ages read it. */
-export async function encodeForMail({ data, width, height }: RawPicture): Promise<Buffer> {
+/** A picture as programs of all ages read it, at most `width` pixels wide. */
+export async function encodeJpeg({ data, width: full, height }: RawPicture, width: number): Promise<Buffer> {
   const library = await imageLibrary();
-  const image = library(data, { raw: { width, height, channels: 3 } }).timeout({ seconds: LONGEST_S });
-  return image.resize({ width: 1200, withoutEnlargement: true }).jpeg({ quality: 82, progressive: true }).toBuffer();
+  const image = library(data, { raw: { width: full, height, channels: 3 } }).timeout({ seconds: LONGEST_S });
+  return image.resize({ width, withoutEnlargement: true }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 
 /** The colour that a picture is mostly of, "#rrggbb". */

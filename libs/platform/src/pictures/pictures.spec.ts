@@ -51,6 +51,28 @@ describe('keeping a picture', () => {
     expect(await files()).toHaveLength(2);
   });
 
+  it('has a small JPEG for papers, made once, and none of what it does not keep', async () => {
+    const kept = await pictures.keep(await canvas(900, 600).png().toBuffer(), 'products');
+    const paper = await pictures.forPaper(kept.address);
+    const [head, data = ''] = paper?.split(',') ?? [];
+    expect(head).toBe('data:image/jpeg;base64');
+    expect(await sharp(Buffer.from(data, 'base64')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 240,
+      height: 160,
+    });
+    const before = await files();
+    expect(await pictures.forPaper(kept.address)).toBe(paper);
+    expect(await files()).toHaveLength(before.length);
+    for (const other of [
+      'https://evil.test/a.webp',
+      '/media/../secret.webp',
+      kept.address.replace('900x600', '9x6'),
+      '',
+    ])
+      expect(await pictures.forPaper(other)).toBeNull();
+  });
+
   it('turns it upright and leaves the rest of its metadata behind', async () => {
     const source = await canvas(200, 100)
       .withExif({ IFD0: { Copyright: SECRET }, IFD3: { GPSLatitude: '21/1 6/1 0/1' } })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PictureName, pictureFile, pictureStem, readPictureName, widthsOf } from '@boutik/design';
 import { Injectable } from '@nestjs/common';
 import { Turnstile } from '../turnstile.js';
-import { encodeForMail, encodePicture, groundOf, RECIPE } from './encode-picture.js';
+import { encodeJpeg, encodePicture, groundOf, RECIPE } from './encode-picture.js';
 import { MEDIA_PATH, MediaStore } from './media-store.js';
 import { tooManyPictures } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
@@ -75,16 +75,18 @@ export class Pictures {
    * Made when it is first asked for; null for an address that is not a kept picture.
    */
   async forMail(address: string): Promise<string | null> {
-    const picture = readPictureName(address);
-    if (!picture || !address.startsWith(MEDIA_PATH)) return null;
-    const copy = `${picture.stem}-mail.jpg`;
-    if (await this.store.exists(keyOf(copy))) return copy;
-    if (!(await this.store.exists(keyOf(address)))) return null;
-    return this.turnstile.pass(async () => {
-      const { bytes } = await this.store.get(keyOf(address));
-      await this.store.put(keyOf(copy), await encodeForMail(await readPicture(bytes)), 'image/jpeg');
-      return copy;
-    });
+    return this.copy(address, { name: 'mail', width: 1200 });
+  }
+
+  /**
+   * A small copy to print in a document, as a data: address (JPEG, at most 240 pixels wide, which PDF takes as it is).
+   * Made when it is first asked for; null for an address that is not a kept picture.
+   */
+  async forPaper(address: string): Promise<string | null> {
+    const copy = await this.copy(address, { name: 'paper', width: 240 });
+    if (!copy) return null;
+    const { bytes } = await this.store.get(keyOf(copy));
+    return `data:image/jpeg;base64,${Buffer.from(bytes).toString('base64')}`;
   }
 
   /**
@@ -97,6 +99,19 @@ export class Pictures {
     return this.turnstile.pass(async () => {
       const { bytes } = await this.store.get(keyOf(address));
       return this.write(picture, await readPicture(bytes));
+    });
+  }
+
+  private async copy(address: string, { name, width }: { name: string; width: number }): Promise<string | null> {
+    const picture = readPictureName(address);
+    if (!picture || !address.startsWith(MEDIA_PATH)) return null;
+    const copy = `${picture.stem}-${name}.jpg`;
+    if (await this.store.exists(keyOf(copy))) return copy;
+    if (!(await this.store.exists(keyOf(address)))) return null;
+    return this.turnstile.pass(async () => {
+      const { bytes } = await this.store.get(keyOf(address));
+      await this.store.put(keyOf(copy), await encodeJpeg(await readPicture(bytes), width), 'image/jpeg');
+      return copy;
     });
   }
 

@@ -18,8 +18,15 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import { frozenAmounts } from '../use-cases/frozen-amounts.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
+/** What products look like, as data: addresses by product id. */
+type Pictures = ReadonlyMap<number, string>;
+
 /** The quote on paper, with every mention that the law asks for (L111-1 and L131-1 of the consumer code). */
-export function quoteDocument({ row, items, client, owner, signature }: WholeQuote, seller: Seller): DocumentData {
+export function quoteDocument(
+  { row, items, client, owner, signature }: WholeQuote,
+  seller: Seller,
+  pictures: Pictures = new Map(),
+): DocumentData {
   const { net, tax, vat, eco } = frozenAmounts(items, row.discount);
   return {
     title: 'Devis',
@@ -33,7 +40,7 @@ export function quoteDocument({ row, items, client, owner, signature }: WholeQuo
     seller,
     client: partyOf(client),
     otherParty: { title: 'Votre interlocuteur', party: contactOf(owner) },
-    lines: linesOf(items),
+    lines: linesOf(items, pictures),
     prices: 'TTC',
     totals: [...reductionOf(row), { label: 'Total HT', amount: net }, { label: 'TVA', amount: tax }],
     grandTotal: { label: 'Total à payer TTC', amount: row.totalCents },
@@ -45,17 +52,19 @@ export function quoteDocument({ row, items, client, owner, signature }: WholeQuo
   };
 }
 
-function linesOf(items: readonly QuoteItemRow[]): DocumentData['lines'] {
+function linesOf(items: readonly QuoteItemRow[], pictures: Pictures): DocumentData['lines'] {
   const subtotals = sectionTotals(items);
   return items.map((item, at) =>
-    item.type === 'section' ? { section: item.productName, subtotal: subtotals[at] ?? 0 } : lineOf(item),
+    item.type === 'section' ? { section: item.productName, subtotal: subtotals[at] ?? 0 } : lineOf(item, pictures),
   );
 }
 
-function lineOf(item: QuoteItemRow): DocumentLine {
+function lineOf(item: QuoteItemRow, pictures: Pictures): DocumentLine {
+  const picture = item.productId === null ? undefined : pictures.get(item.productId);
   const eco = times(item.ecoUnitCents, item.quantity);
   return {
     label: item.productName,
+    ...(picture && { picture }),
     details: [
       ...(item.description ? [item.description] : []),
       ...(eco > 0 ? [`dont éco-participation ${formatEuros(eco)}`] : []),

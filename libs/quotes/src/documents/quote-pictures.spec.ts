@@ -30,10 +30,19 @@ jest.setTimeout(120_000);
 const printer = new ChromiumPdfPrinter(() => prepareChromium(join(process.cwd(), 'test', '.tmp')));
 afterAll(() => printer.close());
 
-const printed = (quote: WholeQuote) => printDocument(printer, quoteDocument(quote, demoSeller));
+const printed = (quote: WholeQuote, pictures?: ReadonlyMap<number, string>) =>
+  printDocument(printer, quoteDocument(quote, demoSeller, pictures));
+const drawing = (width: number, height: number, colour: string) =>
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
 
 const notes = 'Montage et mise en service compris.\nLivraison à Saint-Paul, du lundi au vendredi de 8 h à 16 h.';
+/** A wide one, a tall one, and a product without. */
+const pictures = new Map([
+  [100, drawing(240, 120, 'teal')],
+  [101, drawing(120, 240, 'sienna')],
+]);
 const samples: Record<string, () => WholeQuote> = {
+  'products-with-pictures': () => sampleQuote(3),
   'twelve-lines': () => sampleQuote(12, { discount: 300, notes }),
   'sections-and-free-lines': () => mixedQuote(),
   'one-line-draft': () => sampleQuote(1, { status: 'draft' }),
@@ -41,7 +50,7 @@ const samples: Record<string, () => WholeQuote> = {
 
 describe('the printed quote as a picture', () => {
   it.each(Object.entries(samples))('%s looks as it did', async (name, sample) => {
-    const pages = await picturesOf(await printed(sample()));
+    const pages = await picturesOf(await printed(sample(), name === 'products-with-pictures' ? pictures : undefined));
     if (renewPictures) await keep(name, pages);
     expect(pages.length).toBe(filesOf(name).length);
     for (const [at, page] of pages.entries()) {

@@ -1,15 +1,14 @@
-import { currentSeller, PdfPrinter, printDocument } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { quoteDocument } from '../documents/quote-document.js';
 import { hashOfFile, QuoteFiles, type QuotePdf } from '../storage/quote-files.js';
 import { QuoteSignatures } from '../storage/quote-signatures.js';
+import { QuotePaper } from './quote-paper.js';
 import type { WholeQuote } from './whole-quotes.js';
 
 /** Prints a quote in its present state, once. */
 @Injectable()
 export class PrintQuote {
   constructor(
-    private readonly printer: PdfPrinter,
+    private readonly paper: QuotePaper,
     private readonly files: QuoteFiles,
     private readonly signatures: QuoteSignatures,
   ) {}
@@ -17,9 +16,7 @@ export class PrintQuote {
   async print(quote: WholeQuote): Promise<QuotePdf> {
     const known = await this.files.find(quote.row);
     if (known) return known;
-    const sealed = await this.withProof(quote);
-    const pdf = await printDocument(this.printer, quoteDocument(sealed, currentSeller()));
-    return this.files.keep(quote.row, pdf);
+    return this.files.keep(quote.row, await this.paper.print(await this.withProof(quote)));
   }
 
   /** The signed paper names the hash of the offered one, which is printed now where nobody had printed it before. */
@@ -27,10 +24,7 @@ export class PrintQuote {
     const { row, signature } = quote;
     if (!signature || signature.offeredSha256) return quote;
     const offer = { ...row, status: 'sent', decidedAt: null, decidedBy: null } as const;
-    const pdf = await printDocument(
-      this.printer,
-      quoteDocument({ ...quote, row: offer, signature: null }, currentSeller()),
-    );
+    const pdf = await this.paper.print({ ...quote, row: offer, signature: null });
     const offeredSha256 = hashOfFile(pdf);
     await this.files.keep({ ...row, updatedAt: row.sentAt ?? row.createdAt }, pdf);
     await this.signatures.keepOffered(row.id, offeredSha256);

@@ -38,5 +38,7 @@ function isPdf(bytes: Buffer): boolean {
 
 function isDoc(bytes: Buffer): boolean {
   const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
-  return bytes.subarray(0, 8).equals(OLE) && holds('WordDocument') && !holds('_VBA_PROJECT') && !bytes.includes(ZIP_END);
+  return (
+    bytes.subarray(0, 8).equals(OLE) && holds('WordDocument') && !holds('_VBA_PROJECT') && !bytes.includes(ZIP_END)
+  );
 }

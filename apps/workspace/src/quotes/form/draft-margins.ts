@@ -9,7 +9,7 @@ export interface ProductCost {
 }
 
 /** What is left of a price excluding tax once the goods are paid. `percent` is of the purchase price, as WS-289 counts. */
-export interface Margin {
+interface Margin {
   amount: Cents;
   percent: number | null;
 }

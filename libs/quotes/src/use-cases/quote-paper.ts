@@ -1,0 +1,29 @@
+import { currentSeller, PdfPrinter, Pictures, printDocument } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { quoteDocument } from '../documents/quote-document.js';
+import type { WholeQuote } from './whole-quotes.js';
+
+/** The PDF of a quote, with what its products look like. */
+@Injectable()
+export class QuotePaper {
+  constructor(
+    private readonly printer: PdfPrinter,
+    private readonly pictures: Pictures,
+  ) {}
+
+  async print(quote: WholeQuote): Promise<Buffer> {
+    const pictures = await this.picturesOf(quote);
+    return printDocument(this.printer, quoteDocument(quote, currentSeller(), pictures));
+  }
+
+  /** The first picture of each product that has one of ours, by product. */
+  private async picturesOf({ items, products }: WholeQuote): Promise<Map<number, string>> {
+    const found = new Map<number, string>();
+    for (const id of new Set(items.map(({ productId }) => productId))) {
+      const address = id === null ? undefined : products.get(id)?.imageUrls.split(',')[0];
+      const picture = address ? await this.pictures.forPaper(address) : null;
+      if (id !== null && picture) found.set(id, picture);
+    }
+    return found;
+  }
+}
