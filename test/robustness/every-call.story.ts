@@ -93,9 +93,11 @@ describe('every call of the contract', () => {
           path: pathOf(endpoint, value),
           body: endpoint.method === 'GET' ? undefined : {},
         });
-        const brandList = endpoint.path === '/api/brand/:marque/products';
+        // Version 0 of the assistant's flow is the house's own, and can be published again.
+        const houseFlow = endpoint.path === '/api/admin/chatbot/flow/versions/:version/restaurer' && value === '0';
+        const known = endpoint.path === '/api/brand/:marque/products' || houseFlow;
         const name = `${endpoint.method} ${endpoint.path} ${value}`;
-        expect([name, answer.status < 500 && (brandList || answer.status >= 400)]).toEqual([name, true]);
+        expect([name, answer.status < 500 && (known || answer.status >= 400)]).toEqual([name, true]);
       }
     }
   });
