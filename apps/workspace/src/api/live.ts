@@ -1,3 +1,5 @@
+import { openShopSocket } from './shop-socket';
+
 /** A quote moved; only the ids and states that a screen needs to know what to read again. */
 export interface QuoteChange {
   id: number;
@@ -12,17 +14,9 @@ interface LiveEars {
   onMissed: () => void;
 }
 
-/**
- * Listens to the shop's live channel with the session cookie. The socket's code is fetched after the first page.
- * @returns ends the listening
- */
+/** Listens to the moves of quotes. @returns ends the listening */
 export function listenLive({ onQuote, onMissed }: LiveEars): () => void {
-  let end = () => {};
-  let ended = false;
-  const open = async () => {
-    const { io } = await import('socket.io-client');
-    if (ended) return;
-    const socket = io({ withCredentials: true });
+  return openShopSocket((socket) => {
     let before = false;
     socket.on('connect', () => {
       if (before) onMissed();
@@ -32,14 +26,7 @@ export function listenLive({ onQuote, onMissed }: LiveEars): () => void {
     socket.on('quote-changed', (change: unknown) => {
       if (isQuoteChange(change)) onQuote(change);
     });
-    end = () => socket.close();
-  };
-  // Without the live channel the screens still work: they are read again when one comes back to them.
-  open().catch(() => {});
-  return () => {
-    ended = true;
-    end();
-  };
+  });
 }
 
 function isQuoteChange(data: unknown): data is QuoteChange {

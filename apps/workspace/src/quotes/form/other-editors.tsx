@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openShopSocket } from '../../api/shop-socket';
 import { Notice } from '../../ui/notice';
 import { editorNotice, editorsSentence, type QuoteEditor, withNotice } from './quote-editors';
 
@@ -12,39 +13,29 @@ export function OtherEditors({ id, userId }: { id: number; userId: string }) {
 /** A socket of its own, which lives as long as the form: when the tab dies, so does its word. */
 function useQuoteEditors(id: number): readonly QuoteEditor[] {
   const [editors, setEditors] = useState<readonly QuoteEditor[]>([]);
-  useEffect(() => {
-    let end = () => {};
-    let ended = false;
-    const open = async () => {
-      const { io } = await import('socket.io-client');
-      if (ended) return;
-      const socket = io({ withCredentials: true, forceNew: true });
-      end = () => socket.close();
-      const say = () => socket.emit('quote-editing', { id });
-      const heard = new Set<string>();
-      socket.on('connect', () => {
-        // Who was there before answers anew.
-        heard.clear();
-        setEditors([]);
-        say();
-      });
-      socket.on('resync', say);
-      socket.on('quote-editor', (data: unknown) => {
-        const notice = editorNotice(data);
-        if (!notice || notice.id !== id || notice.screen === socket.id) return;
-        setEditors((before) => withNotice(before, notice));
-        // A newcomer does not know of us yet.
-        if (notice.here && !heard.has(notice.screen)) say();
-        if (notice.here) heard.add(notice.screen);
-        else heard.delete(notice.screen);
-      });
-    };
-    // Without the live channel the check at saving still keeps both from writing over each other.
-    open().catch(() => {});
-    return () => {
-      ended = true;
-      end();
-    };
-  }, [id]);
+  useEffect(
+    () =>
+      openShopSocket((socket) => {
+        const say = () => socket.emit('quote-editing', { id });
+        const heard = new Set<string>();
+        socket.on('connect', () => {
+          // Who was there before answers anew.
+          heard.clear();
+          setEditors([]);
+          say();
+        });
+        socket.on('resync', say);
+        socket.on('quote-editor', (data: unknown) => {
+          const notice = editorNotice(data);
+          if (!notice || notice.id !== id || notice.screen === socket.id) return;
+          setEditors((before) => withNotice(before, notice));
+          // A newcomer does not know of us yet.
+          if (notice.here && !heard.has(notice.screen)) say();
+          if (notice.here) heard.add(notice.screen);
+          else heard.delete(notice.screen);
+        });
+      }),
+    [id],
+  );
   return editors;
 }
