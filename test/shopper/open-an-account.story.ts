@@ -138,8 +138,13 @@ describe('opening an account', () => {
       { __proto__: { user_type: 'Admin' } },
     ])
       expect((await shop.call('POST', '/api/register', { body })).status).toBeGreaterThanOrEqual(400);
-    const long = await register('long@boutik.test', { name: 'x'.repeat(10_000), adresse: 'y\u0000z' });
-    expect(Object.keys(long.body.errors ?? {}).sort()).toEqual(['adresse', 'name']);
+    for (const [field, value] of [
+      ['name', 'x'.repeat(10_000)],
+      ['adresse', 'y\u0000z'],
+    ] as const) {
+      const refused = await register('long@boutik.test', { [field]: value });
+      expect(Object.keys(refused.body.errors ?? {})).toEqual([field]);
+    }
   });
 
   it('lets staff open an account for a client, by their own rules', async () => {
