@@ -77,6 +77,8 @@ describeBuilt('writing a letter in a browser', () => {
     expect(await dialog.getByLabel('Adresse').inputValue()).toBe(ADMIN);
     await dialog.getByRole('button', { name: 'Envoyer' }).click();
     await page.getByText(`Essai envoyé à ${ADMIN}.`).waitFor();
+    // It has a button "Envoyer" of its own until it is gone.
+    await dialog.waitFor({ state: 'detached' });
     await until('the test', async () => (await mailsTo(ADMIN)).length === 1, 60_000);
   }
 
