@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Dialog } from '../ui/dialog';
-import { BRIEF_MS, useToast } from '../ui/toast';
+import { useBriefToast } from '../ui/toast';
 import { BusyOverlay } from './busy-overlay';
 import { sentenceNamed } from './said';
 import type { SignInFailure } from './sign-in';
@@ -25,11 +25,11 @@ export default function SignInDialog({ open, onClose, onSignedIn, back, intro }:
   const refusal = fetcher.data && !('signedIn' in fetcher.data) ? fetcher.data : undefined;
   const done = fetcher.data !== undefined && 'signedIn' in fetcher.data;
   const form = useFaultFocus(refusal);
-  const say = useToast();
+  const say = useBriefToast();
   const busy = fetcher.state !== 'idle';
   useEffect(() => {
     if (!done) return;
-    say('good', sentenceNamed('connexion') ?? '', BRIEF_MS);
+    say('good', sentenceNamed('connexion') ?? '');
     onSignedIn();
   }, [done, onSignedIn, say]);
   return (

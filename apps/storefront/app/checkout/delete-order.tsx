@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
-import { useToast } from '../ui/toast';
+import { useBriefToast } from '../ui/toast';
 import type { Deleted } from './delete-order.route';
 
 /** Deletes an unpaid order after asking once; without scripts the button does it at once. */
 export function DeleteOrder({ order }: { order: { id: number; numero: string } }) {
   const fetcher = useFetcher<Deleted>();
   const [asking, setAsking] = useState(false);
-  const say = useToast();
+  const say = useBriefToast();
   const { data } = fetcher;
   useEffect(() => {
     if (data) say(data.ok ? 'good' : 'bad', data.message);

@@ -1,26 +1,33 @@
+import { currentUser } from '@boutik/contract';
 import { useState } from 'react';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { addresses } from '../addresses';
 import { Totals } from '../cart/totals';
 import { readAnyCart } from '../cart/read-cart';
+import { callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
+import { hasSession } from '../api/session';
 import { unlessAway } from '../api/unless-away';
 import { pageMeta } from '../seo/page-meta';
 import { Button } from '../ui/button';
-import { Checkbox, RadioCard } from '../ui/choice';
+import { Checkbox } from '../ui/choice';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/delivery.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { DeliveryModes } from './delivery-modes';
 import { place } from './place';
 import { PLACE_FAILURE } from './place-failure';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const cart = await readAnyCart(request, context);
-  if (!cart.signedIn)
+  const [cart, person] = await Promise.all([
+    readAnyCart(request, context),
+    hasSession(request) ? callOrNull(context, currentUser, {}) : null,
+  ]);
+  if (!cart.signedIn || !person)
     throw redirect(`/login?${new URLSearchParams({ redirect: 'deliveryLocation', sessionID: cart.sessionId ?? '' })}`);
   if (cart.lines.length === 0) throw redirect('/panier');
-  return { cart, key: crypto.randomUUID() };
+  return { cart, user: person.user, key: crypto.randomUUID() };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => place(request, context);
@@ -35,7 +42,7 @@ export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification de votre commande', hidden: true });
 
-export default function DeliveryPage({ loaderData: { cart, key }, actionData }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData: { cart, user, key }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
   // A new key with every answer would make a second click a second order.
   const [orderKey] = useState(key);
@@ -49,24 +56,7 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
         <input type="hidden" name="totalHT" value={cart.totals.total_ht} />
         <input type="hidden" name="taxAmount" value={cart.totals.taxe} />
         <div className="grid gap-8">
-          <fieldset className="grid gap-3">
-            <legend className="mb-3 font-heading text-xl font-semibold">Livraison</legend>
-            <RadioCard
-              title="Point relais"
-              detail="À La Réunion, sous 2 à 4 jours ouvrés"
-              name="delivery"
-              value="4"
-              defaultChecked
-              aside={<Free />}
-            />
-            <RadioCard
-              title="À domicile"
-              detail="À l'adresse de votre compte, sous 3 à 5 jours ouvrés"
-              name="delivery"
-              value="5"
-              aside={<Free />}
-            />
-          </fieldset>
+          <DeliveryModes user={user} />
           <section aria-label="Produits commandés">
             <h2 className="mb-3 text-xl">Votre commande</h2>
             <CheckoutLines
@@ -108,8 +98,4 @@ export default function DeliveryPage({ loaderData: { cart, key }, actionData }: 
       </Form>
     </div>
   );
-}
-
-function Free() {
-  return <span className="font-semibold text-leaf">Offerte</span>;
 }

@@ -26,6 +26,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
+/** The delivery mode that brings goods to the client's address (AC-457). */
+const HOME = 5;
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
@@ -62,6 +64,8 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           {commande.client_email}
           <br />
           {commande.client_telephone}
+          <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
+          {commande.selectedModeLivraison === HOME ? 'À domicile, à l’adresse ci-dessus' : 'En point relais'}
         </address>
         <dl className="grid content-start gap-2">
           <Row label="Total HT" euros={commande.totalHT} />

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useToast } from '../ui/toast';
+import { useBriefToast } from '../ui/toast';
 
 /** Says once that the order was created (AC-423); the address forgets it, so that reloading says nothing. */
 export function useCreatedToast(): void {
   const { pathname, search } = useLocation();
-  const say = useToast();
+  const say = useBriefToast();
   useEffect(() => {
     const query = new URLSearchParams(search);
     if (!query.has('creee')) return;

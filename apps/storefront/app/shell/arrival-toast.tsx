@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceNamed } from '../account/said';
-import { BRIEF_MS, useToast } from '../ui/toast';
+import { useBriefToast } from '../ui/toast';
 
 const LEFT = /(?:^|;\s*)boutik_said=([\w-]+)/;
 
 /** Says once, on arrival, what the page before left to say: signed in, signed out. */
 export function ArrivalToast() {
-  const say = useToast();
+  const say = useBriefToast();
   const { key } = useLocation();
   useEffect(() => {
     const name = LEFT.exec(document.cookie)?.[1];
@@ -15,7 +15,7 @@ export function ArrivalToast() {
     if (!sentence) return;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
     document.cookie = 'boutik_said=; Path=/; SameSite=Lax; Max-Age=0';
-    say('good', sentence, BRIEF_MS);
+    say('good', sentence);
   }, [key, say]);
   return null;
 }

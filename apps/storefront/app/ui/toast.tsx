@@ -15,15 +15,21 @@ interface Toast {
 
 /** storefront.md §9: five seconds, at most twenty. */
 const LIFE_MS = 5000;
-/** accounts.md §9: on the screens of the account. */
-export const BRIEF_MS = 3000;
+/** accounts.md §9: on the screens of the account and of orders. */
+const BRIEF_MS = 3000;
 const MOST = 20;
 
 const Say = createContext<(tone: ToastTone, text: string, life?: number) => void>(() => {});
 
-/** Gives `say(tone, sentence, life)`: shows a French sentence at the top right, for five seconds unless said. */
-export function useToast() {
+/** Gives `say(tone, sentence)`: shows a French sentence at the top right for five seconds. */
+export function useToast(): (tone: ToastTone, text: string) => void {
   return useContext(Say);
+}
+
+/** The same for three seconds, on the screens of the account and of orders (AC-466). */
+export function useBriefToast(): (tone: ToastTone, text: string) => void {
+  const say = useContext(Say);
+  return useCallback((tone, text) => say(tone, text, BRIEF_MS), [say]);
 }
 
 export function ToastProvider({ children }: { children: ReactNode }) {

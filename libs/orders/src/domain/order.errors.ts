@@ -6,6 +6,14 @@ export function emptyCart(): DomainError {
   });
 }
 
+/** Goods that are brought need a place to be brought to. */
+export function addressNeeded(): DomainError {
+  return invalidField(
+    'selectedModeLivraison',
+    'Indiquez votre adresse dans votre profil pour être livré à domicile, ou choisissez le point relais.',
+  );
+}
+
 export function noLongerSold(name: string): DomainError {
   return new DomainError(
     'conflict',

@@ -5,9 +5,10 @@ import type { BasisPoints, Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { FrozenLine } from '../domain/frozen-line.js';
-import { emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
+import { addressNeeded, emptyCart, noLongerSold, notSignedIn, tooExpensive } from '../domain/order.errors.js';
 import type { OrderClient } from '../storage/order-client.js';
 import { noDiscount, type OrderDraft } from '../storage/orders.js';
+import { HOME } from './order-terms.js';
 
 /** Free at checkout (AC-458), in cents excluding tax. */
 const SHIPPING = 0;
@@ -24,13 +25,14 @@ export class DraftOrder {
 
   /**
    * Holds the person's cart until the transaction ends.
-   * @throws DomainError invalid for an empty cart, conflict when a product has left the catalogue
+   * @throws DomainError invalid for an empty cart or delivery to an unknown address, conflict when a product has left the catalogue
    */
   async fromCart(tx: EntityManager, userId: number, deliveryMode: number): Promise<OrderDraft> {
     const held = await this.cart.hold(tx, userId);
     if (held.length === 0) throw emptyCart();
     const person = await this.people.find(userId, tx);
     if (!person) throw notSignedIn();
+    if (deliveryMode === HOME && !(person.address.line && person.address.city)) throw addressNeeded();
     const sold = await this.products.find(
       held.map((line) => line.productId),
       tx,

@@ -3,8 +3,8 @@ import { sum } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** The delivery mode that brings goods to the client's address. */
-const HOME = 5;
+/** The delivery mode that brings goods to the client's address (AC-457). */
+export const HOME = 5;
 
 /** Street, complement, "97400 Saint-Denis". */
 export function addressLinesOf({ address, addressComplement, postalCode, city }: OrderRow['client']): string[] {

@@ -90,6 +90,19 @@ describe('placing an order', () => {
     expect(await floor.stock(there)).toBe(9);
   });
 
+  it('brings goods home only where there is an address to bring them to', async () => {
+    const product = await floor.product({ netPriceCents: 1000, stock: 3 });
+    const userId = await floor.person();
+    await fill(floor, userId, [[product, 1]]);
+    await floor.db.query(`update users set adresse = null where id = $1`, [userId]);
+    await expect(placing.place(userId, 5)).rejects.toMatchObject({
+      kind: 'invalid',
+      details: { fields: { selectedModeLivraison: [expect.stringContaining('adresse')] } },
+    });
+    expect(await floor.count('orders', `user_id = ${userId}`)).toBe(0);
+    expect(await placing.place(userId, 4)).toMatchObject({ deliveryMode: 4 });
+  });
+
   it('holds stock once for one cart: the same cart is the same order, a changed one replaces it', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const { userId, order } = await ordered(floor, [[product, 2]]);

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Amount } from '../../ui/price';
 import { Skeleton } from '../../ui/skeleton';
-import { useToast } from '../../ui/toast';
+import { useBriefToast } from '../../ui/toast';
 
 type Detail = ReplyOf<typeof findOrder>;
 
@@ -79,7 +79,7 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
 /** Null while it is being read; closes and says so when it cannot be. */
 function useDetail(id: number, wanted: boolean, onFail: () => void): Detail | null {
   const [detail, setDetail] = useState<Detail | null>(null);
-  const say = useToast();
+  const say = useBriefToast();
   const fail = useRef(onFail);
   useEffect(() => {
     fail.current = onFail;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '../../ui/button';
 import { PasswordInput } from '../../ui/password-input';
-import { useToast } from '../../ui/toast';
+import { useBriefToast } from '../../ui/toast';
 import { NewPasswordFields } from '../password/new-password-fields';
 import { useFaultFocus } from '../use-fault-focus';
 import type { ChangeAnswer } from './change-profile';
@@ -15,7 +15,7 @@ const MISMATCH = 'Les mots de passe ne correspondent pas.';
 export function PasswordForm({ email, refused }: { email: string; refused: Record<string, string[]> }) {
   const fetcher = useFetcher<ChangeAnswer>();
   const [missing, setMissing] = useState<Record<string, string[]>>({});
-  const say = useToast();
+  const say = useBriefToast();
   const shown = useRef<ChangeAnswer>(undefined);
   const { data } = fetcher;
   const form = useFaultFocus(data?.ok === false ? data : undefined);

@@ -17,6 +17,7 @@ import { LetterChoice } from './letter-choice';
 import { OrderList } from './order-list';
 import { OwnData } from './own-data';
 import { Panel } from './panel';
+import { PartFailure } from './part-failure';
 import { PasswordForm } from './password-form';
 import { ProfileMenu } from './profile-menu';
 import { readWholeProfile, type WholeProfile } from './read-profile';
@@ -99,7 +100,7 @@ function Purchases({ profile: { orders, services, saved } }: { profile: WholePro
   return (
     <>
       <Panel id="commandes" title="Mes commandes">
-        {orders === null && <Notice tone="bad">Erreur lors du chargement de vos commandes. Rechargez la page.</Notice>}
+        {orders === null && <PartFailure>Erreur lors du chargement de vos commandes.</PartFailure>}
         {orders?.length === 0 && (
           <EmptyState
             icon={Receipt}
@@ -115,14 +116,16 @@ function Purchases({ profile: { orders, services, saved } }: { profile: WholePro
         </p>
       </Panel>
       <Panel id="services" title="Mes commandes de services">
-        {services === null && (
-          <Notice tone="bad">Erreur lors du chargement de vos commandes de services. Rechargez la page.</Notice>
-        )}
+        {services === null && <PartFailure>Erreur lors du chargement de vos commandes de services.</PartFailure>}
         {services?.length === 0 && <p className="text-ink-soft">Aucune commande de services pour le moment.</p>}
         {services && services.length > 0 && <ServiceOrderList orders={services} />}
       </Panel>
       <Panel id="panier" title="Mon panier sauvegardé">
-        <SavedCartList lines={saved} />
+        {saved ? (
+          <SavedCartList lines={saved} />
+        ) : (
+          <PartFailure>Erreur lors du chargement de votre panier sauvegardé.</PartFailure>
+        )}
       </Panel>
     </>
   );

@@ -28,7 +28,7 @@ export async function readWholeProfile(request: Request, context: AppLoadContext
     /** Null: they could not be read just now. */
     orders: orders?.commandes ?? null,
     services: services?.orders ?? null,
-    saved: saved?.cart ?? [],
+    saved: saved?.cart ?? null,
     subscribed: letter?.abonne ?? false,
     sessions: sessions?.sessions ?? [],
     reminded,

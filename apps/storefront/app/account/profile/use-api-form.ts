@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ask, type Reply } from '../../api/ask';
-import { useToast } from '../../ui/toast';
+import { useBriefToast } from '../../ui/toast';
 import { useFaultFocus } from '../use-fault-focus';
 
 export interface ApiCallOf {
@@ -18,7 +18,7 @@ export interface ApiCallOf {
 
 /** A form of the profile that calls the api itself, keeps what was typed when it is refused and says how it went. */
 export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf) {
-  const say = useToast();
+  const say = useBriefToast();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string[]>>({});

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { useToast } from '../../ui/toast';
+import { useBriefToast } from '../../ui/toast';
 import type { ChangeAnswer } from './change-profile';
 
 /** A fetcher of the profile's action whose answers are said once. */
 export function useFetcherToast() {
   const fetcher = useFetcher<ChangeAnswer>();
-  const say = useToast();
+  const say = useBriefToast();
   const shown = useRef<ChangeAnswer>(undefined);
   const { data } = fetcher;
   useEffect(() => {

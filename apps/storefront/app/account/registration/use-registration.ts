@@ -1,7 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../api/form';
-import { useToast } from '../../ui/toast';
+import { useBriefToast } from '../../ui/toast';
 import { useFaultFocus } from '../use-fault-focus';
 import { type Faults, judgeRegistration } from './judge-registration';
 import { sendRegistration } from './send-registration';
@@ -17,7 +17,7 @@ interface Refusal {
  */
 export function useRegistration(refused: Refusal | undefined) {
   const navigate = useNavigate();
-  const say = useToast();
+  const say = useBriefToast();
   const [attempt, setAttempt] = useState(refused ? 0 : undefined);
   const form = useFaultFocus(attempt);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
