@@ -71,6 +71,22 @@ describeBuilt('narrowing a list in a browser', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('by a tick that came before the scripts of the filters', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url);
+    const { page } = visitor;
+    let come: (() => void) | undefined;
+    const later = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/filter-form[^/]*\.js$/, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await page.goto('/catalogue', { waitUntil: 'commit' });
+    await page.getByRole('checkbox', { name: /Alizé/ }).check();
+    come?.();
+    await page.getByRole('status').filter({ hasText: '3 produits' }).waitFor();
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('without scripts', async () => {
     const { visitor, counts, filters } = await arrive({ scripts: false });
     await filters.getByRole('checkbox', { name: /Alizé/ }).check();

@@ -5,16 +5,19 @@ import { Breadcrumb, type BreadcrumbLink } from '../ui/breadcrumb';
 import { buttonStyle } from '../ui/button-style';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/icon';
+import { island } from '../ui/island';
 import { Pagination } from '../ui/pagination';
 import type { ShownListing } from './facets';
 import { ActiveFilters } from './filters/active-filters';
-import { FilterForm } from './filters/filter-form';
 import { keepShown } from './last-shown';
 import { listingHref } from './listing-address';
 import { type ListingState, listingState } from './listing-state';
 import { PageSize } from './page-size';
 import { Results } from './results';
 import { SortMenu } from './sort-menu';
+
+/** Half of a listing's elements, and on a phone folded away: its scripts come when it is opened. */
+const FilterForm = island(async () => (await import('./filters/filter-form')).FilterForm);
 
 export interface ListingScreenProps {
   title: string;

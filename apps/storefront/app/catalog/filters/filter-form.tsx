@@ -37,6 +37,10 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
     void navigate(filteredHref(new FormData(form.current)));
     onChosen();
   };
+  useEffect(() => {
+    if (form.current && tickedEarly(form.current)) apply();
+    // Once, when the scripts are here.
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     apply();
@@ -98,6 +102,13 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
         Appliquer les filtres
       </Button>
     </Form>
+  );
+}
+
+/** Whether somebody ticked a box before the scripts of the form had come. */
+function tickedEarly(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== field.defaultChecked,
   );
 }
 
