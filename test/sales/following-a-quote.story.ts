@@ -208,6 +208,37 @@ describe('a discount beyond one’s limit', () => {
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });
 
+  it('counts the discounts of lines, so that nobody passes the limit through them', async () => {
+    const [halved, whole] = [50, 0].map((discount_percentage) => ({
+      product_id: desk.product,
+      product_name: 'Écran',
+      quantity: 1,
+      unit_price: 200,
+      discount_percentage,
+    }));
+    const create = (body: object) =>
+      desk.floor.call('POST', '/api/commercial/devis', { as: desk.seller, body: desk.body(body) });
+    // 50 % of one of two is a quarter of the whole; with 6 % on the rest 29.5 %, with 7 % 30.25 %.
+    expect((await create({ items: [halved, whole], discount_percentage: 6 })).status).toBe(201);
+    const refused = await create({ items: [halved, whole], discount_percentage: 7 });
+    expect(refused.body['errors']).toEqual({
+      discount_percentage: [
+        "La remise totale, lignes comprises, est de 30,25\u202f%\u202f: elle ne peut pas dépasser 30\u202f% sans l'accord d'un administrateur.",
+      ],
+    });
+    const id = await desk.create({ items: [halved, whole], discount_percentage: 7, approval_reason: 'Reprise.' });
+    expect(await state(id)).toMatchObject({ status: 'pending', discount_percentage: 30.25 });
+    expect((await post(id, 'duplicate')).status).toBe(422);
+    // One more at its full price: less is asked for, and it still waits.
+    const added = { items: [{ quote_id: id, product_id: desk.product }] };
+    await desk.update(id, { items: [halved], approval_reason: 'Reprise.' });
+    await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: added });
+    expect(await state(id)).toBe(null);
+    await desk.update(id, { items: [halved, halved], approval_reason: 'Reprise.' });
+    await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: added });
+    expect(await state(id)).toMatchObject({ status: 'pending', discount_percentage: 32.42, reason: 'Reprise.' });
+  });
+
   it('is an administrator’s to give without asking', async () => {
     const made = await desk.floor.call('POST', '/api/commercial/devis', {
       as: desk.admin,

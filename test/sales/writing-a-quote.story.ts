@@ -135,7 +135,7 @@ describe('writing a quote', () => {
   });
 
   it('takes the largest discount, and says which it is', async () => {
-    expect((await create({ discount_percentage: 30 })).status).toBe(201);
+    expect((await create({ discount_percentage: 30, items: [item({ discount_percentage: 0 })] })).status).toBe(201);
     expect((await floor.call('GET', '/api/commercial/remise-max', { as: hoarau })).body).toMatchObject({
       max_remise: 30,
     });

@@ -120,7 +120,10 @@ describe('a quote with sections, free lines and eco-participation', () => {
   });
 
   it('holds nothing of the eco-participation back that the price does not cover', async () => {
-    const id = await desk.create({ items: [screens({ unit_price: 2 }), screens({ discount_percentage: 100 })] });
+    const id = await desk.create({
+      items: [screens({ unit_price: 2 }), screens({ discount_percentage: 100 })],
+      approval_reason: 'Geste commercial.',
+    });
     expect((await desk.read(id)).body['data']).toMatchObject({
       items: [
         { eco_participation_unitaire_ttc: 2, total_price: 6 },

@@ -44,6 +44,8 @@ describe('the approval of a discount', () => {
   it('lets a sales person rewrite what an administrator has set', () => {
     const before = { ...noApproval, discount: 4000 };
     expect(approvalAfter({ before, discount: 4000, limit, reason: null })).toEqual(noApproval);
+    expect(approvalAfter({ before, discount: 3500, limit, reason: null })).toEqual(noApproval);
+    expect(approvalAfter({ before, discount: 4001, limit, reason: null })).toBeNull();
   });
 
   it('keeps a quote back until it is given', () => {

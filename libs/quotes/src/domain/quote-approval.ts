@@ -21,6 +21,7 @@ export const noApproval: Approval = {
 interface DiscountChange {
   /** The quote as it was; null for a new one. */
   before: (Approval & { discount: BasisPoints }) | null;
+  /** Of the whole quote, those of its lines included. */
   discount: BasisPoints;
   /** The largest that the writer gives without asking. */
   limit: BasisPoints;
@@ -30,20 +31,25 @@ interface DiscountChange {
 
 /**
  * The approval that a quote needs once its discount is `discount`: none within the writer's limit; what was given or is
- * already asked covers the same discount and smaller ones; more has to be asked for with a reason.
+ * already asked covers the same discount and smaller ones, as does what stands there without a question (an
+ * administrator wrote it); more has to be asked for with a reason.
  * @returns null when the discount is too large and nobody asks for it
  */
 export function approvalAfter({ before, discount, limit, reason }: DiscountChange): Approval | null {
   if (discount <= limit) return noApproval;
-  const same = before !== null && before.discount === discount && before.approval !== 'refused';
-  const covered = before?.approval === 'given' && discount <= (before.approvalDiscount ?? 0);
-  if (before && (same || covered)) {
+  if (before && isCovered(discount, before)) {
     const { approval, approvalDiscount, approvalReason, approvalAnswer } = before;
     return { approval, approvalDiscount, approvalReason, approvalAnswer };
   }
   return reason === null
     ? null
     : { approval: 'pending', approvalDiscount: discount, approvalReason: reason, approvalAnswer: null };
+}
+
+function isCovered(discount: BasisPoints, before: NonNullable<DiscountChange['before']>): boolean {
+  if (before.approval === 'refused') return false;
+  const most = { given: before.approvalDiscount ?? 0, none: before.discount, pending: 0 };
+  return discount === before.discount || discount <= most[before.approval ?? 'none'];
 }
 
 /** Whether the quote may go to its client. */

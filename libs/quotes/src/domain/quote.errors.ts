@@ -1,4 +1,4 @@
-import { DomainError, frenchDay, invalidField, notFound } from '@boutik/kernel';
+import { type BasisPoints, DomainError, formatRate, frenchDay, invalidField, notFound } from '@boutik/kernel';
 import { type QuoteStatus, statusLabel } from './quote-status.js';
 
 /** The sentence of staff screens; also for a colleague's quote. */
@@ -106,11 +106,14 @@ export function editedMeanwhile(): DomainError {
   );
 }
 
-export function discountTooHigh(percent: number): DomainError {
-  return invalidField(
-    'discount_percentage',
-    `La remise ne peut pas dépasser ${String(percent).replace('.', ',')}\u202f% sans l'accord d'un administrateur.`,
-  );
+/** `whole`: what the discount on the quote (`head`) and those of its lines take together. */
+export function discountTooHigh({ whole, head, limit }: Record<'whole' | 'head' | 'limit', BasisPoints>): DomainError {
+  const most = `dépasser ${formatRate(limit)} sans l'accord d'un administrateur.`;
+  const sentence =
+    whole === head
+      ? `La remise ne peut pas ${most}`
+      : `La remise totale, lignes comprises, est de ${formatRate(whole)}\u202f: elle ne peut pas ${most}`;
+  return invalidField('discount_percentage', sentence);
 }
 
 /** Nothing leaves before an administrator has said yes. */

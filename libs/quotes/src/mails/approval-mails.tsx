@@ -70,7 +70,10 @@ export function approvalAnswerMail(quote: QuoteWithPeople, { address, seller }: 
   return { subject: subjectLine(`Remise ${verb} - devis ${row.number}`), ...renderMail(mail) };
 }
 
-const rateOf = ({ row }: QuoteWithPeople) => formatRate(row.approvalDiscount ?? row.discount);
+function rateOf({ row }: QuoteWithPeople): string {
+  const asked = row.approvalDiscount ?? row.discount;
+  return `${formatRate(asked)}${asked === row.discount ? '' : ' (lignes comprises)'}`;
+}
 
 function factsOf({ row, client, owner }: QuoteWithPeople) {
   return [

@@ -60,9 +60,10 @@ export class QuotesRepository {
     return found.orderBy('q.createdAt', 'DESC').addOrderBy('q.id', 'DESC').limit(most).getMany();
   }
 
-  async find(id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
-    const row = await this.visible(this.database.manager, viewer).andWhere('q.id = :id', { id }).getOne();
-    return row && this.whole(this.database.manager, row);
+  /** @param tx the transaction that the caller is in: a second connection could be waited for in vain */
+  async find(id: number, viewer: SignedInUser, tx = this.database.manager): Promise<StoredQuote | null> {
+    const row = await this.visible(tx, viewer).andWhere('q.id = :id', { id }).getOne();
+    return row && this.whole(tx, row);
   }
 
   /** For jobs, which act for nobody. */

@@ -43,7 +43,7 @@ function completed(item: QuoteItemAddition, product: ProductForSale | undefined)
 /** A stored quote as the form would send it. */
 function inputOf({ row, items }: StoredQuote): QuoteInput {
   return {
-    approval_reason: null,
+    approval_reason: row.approval === 'pending' ? row.approvalReason : null,
     client_id: row.clientId,
     discount_percentage: row.discount / 100,
     status: row.status,

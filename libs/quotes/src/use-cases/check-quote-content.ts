@@ -5,13 +5,14 @@ import { customers, invalidField } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { amountsOf, basisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';
+import { amountsOf, basisPoints, type QuoteAmounts, wholeDiscount } from '../domain/quote-amounts.js';
 import { discountTooHigh } from '../domain/quote.errors.js';
 import { type Approval, approvalAfter } from '../domain/quote-approval.js';
 import { searchText } from '../domain/search-text.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { discountLimit, discountLimitRate } from './discount-limit.js';
+import { discountLimitRate } from './discount-limit.js';
+import { frozenDiscount } from './frozen-amounts.js';
 import { productsOf, type QuotedLine, quotedLines } from './quoted-lines.js';
 
 /** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
@@ -43,18 +44,12 @@ export class CheckQuoteContent {
 
   /** @throws DomainError "invalid" with a sentence by field */
   async check(input: QuoteInput, { writer, before, tx }: Writing): Promise<QuoteContent> {
-    const approval = approvalAfter({
-      before: before?.row ?? null,
-      discount: basisPoints(input.discount_percentage),
-      limit: discountLimitRate(writer.role),
-      reason: input.approval_reason,
-    });
-    if (!approval) throw discountTooHigh(discountLimit(writer.role));
     // Products that the quote already names may have gone off sale since.
     const kept = new Set(productsOf(before?.items.map((item) => item.productId) ?? []));
     const client = await this.clientOf(input.client_id, tx);
     const named = productsOf(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
     const lines = quotedLines(input.items, { products: await this.products.find(named, tx), kept });
+    const approval = approvalOf(input, { lines, writer, before });
     return contentOf(input, { client, lines, approval });
   }
 
@@ -65,6 +60,23 @@ export class CheckQuoteContent {
       throw invalidField('client_id', "Un devis s'adresse à un particulier ou à un professionnel.");
     return client;
   }
+}
+
+/** @throws DomainError "invalid" for more than the writer gives without asking, and nobody asks */
+function approvalOf(
+  input: QuoteInput,
+  { lines, writer, before }: Pick<Writing, 'writer' | 'before'> & { lines: readonly QuotedLine[] },
+): Approval {
+  const head = basisPoints(input.discount_percentage);
+  const whole = wholeDiscount(lines, head);
+  const approval = approvalAfter({
+    before: before && { ...before.row, discount: frozenDiscount(before.items, before.row.discount) },
+    discount: whole,
+    limit: discountLimitRate(writer.role),
+    reason: input.approval_reason,
+  });
+  if (!approval) throw discountTooHigh({ whole, head, limit: discountLimitRate(writer.role) });
+  return approval;
 }
 
 function contentOf(

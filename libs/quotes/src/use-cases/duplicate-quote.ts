@@ -4,7 +4,8 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { discountTooHigh, unknownQuote } from '../domain/quote.errors.js';
 import { newQuote, numbered } from './create-quote.js';
-import { discountLimit } from './discount-limit.js';
+import { discountLimitRate } from './discount-limit.js';
+import { frozenDiscount } from './frozen-amounts.js';
 import { QuoteJournal } from './quote-journal.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
@@ -22,11 +23,12 @@ export class DuplicateQuote {
   /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that had to be approved */
   async duplicate(actor: SignedInUser, id: number): Promise<number> {
     return this.transactions.start(async (tx, quotes) => {
-      const original = await quotes.find(id, actor);
+      const original = await quotes.find(id, actor, tx);
       if (!original) throw unknownQuote();
       const { row } = original;
-      const limit = discountLimit(actor.role);
-      if (row.discount > limit * 100) throw discountTooHigh(limit);
+      const limit = discountLimitRate(actor.role);
+      const whole = frozenDiscount(original.items, row.discount);
+      if (whole > limit) throw discountTooHigh({ whole, head: row.discount, limit });
       const client = await this.people.find(row.clientId, tx);
       if (!client) throw new Error(`Client ${row.clientId} of quote ${id} is missing.`);
       const now = this.journal.now();

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '@boutik/kernel';
-import { amountsOf, type QuoteAmounts } from '../domain/quote-amounts.js';
+import { amountsOf, type QuoteAmounts, type QuoteLine, wholeDiscount } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
 /** What of a stored line its amounts are computed from. */
@@ -10,13 +10,21 @@ export type AmountFields = Pick<
 
 /** All amounts of stored lines, computed anew from what was frozen: in the order of `items`, in cents. */
 export function frozenAmounts(items: readonly AmountFields[], discount: BasisPoints): QuoteAmounts {
-  const lines = items.map(({ unitPriceCents, ecoUnitCents, ...line }) => ({
+  return amountsOf(items.map(lineOf), discount);
+}
+
+/** What all discounts of a stored quote take together, in basis points. */
+export function frozenDiscount(items: readonly AmountFields[], discount: BasisPoints): BasisPoints {
+  return wholeDiscount(items.map(lineOf), discount);
+}
+
+function lineOf({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): QuoteLine {
+  return {
     type: line.type,
     quantity: line.quantity,
     discount: line.discount,
     vatRate: line.vatRate,
     unitPrice: unitPriceCents,
     ecoUnit: ecoUnitCents,
-  }));
-  return amountsOf(lines, discount);
+  };
 }

@@ -1,10 +1,10 @@
-import { formatEuros } from '@boutik/kernel';
+import { type BasisPoints, formatEuros, formatRate } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
 import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
 import { ApprovalFields } from './approval-fields';
-import { draftAmounts } from './draft-amounts';
+import { draftAmounts, wholeDiscount } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
 
@@ -22,6 +22,8 @@ interface AmountsCardProps {
 /** What the client will pay, computed at every key. */
 export function AmountsCard({ draft, most, fault, approvalFault, deeds, children }: AmountsCardProps) {
   const { subtotal, discount, total, eco } = draftAmounts(draft);
+  const whole = wholeDiscount(draft);
+  const tooHigh = whole > most * 100 && draft.approvalReason === null;
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
@@ -37,7 +39,7 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
             <Field
               label="Remise (%)"
               hint={`${most.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
-              error={fault}
+              error={tooHigh ? tooHighSentence(whole, most) : fault}
             >
               {(wiring) => (
                 <NumberBox
@@ -58,6 +60,12 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
           </dt>
           <dd>{discount > 0 ? `−\u202f${formatEuros(discount)}` : formatEuros(0)}</dd>
         </div>
+        {whole > draft.discount && (
+          <div className="amounts-part">
+            <dt>Remise totale, lignes comprises</dt>
+            <dd>{formatRate(whole)}</dd>
+          </div>
+        )}
         {eco > 0 && (
           <div className="amounts-part">
             <dt>dont éco-participation, hors remises</dt>
@@ -75,4 +83,9 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
       {children}
     </section>
   );
+}
+
+/** The server says the same when the quote is saved. */
+function tooHighSentence(whole: BasisPoints, most: number): string {
+  return `La remise totale est de ${formatRate(whole)}\u202f: au-delà de ${formatRate(most * 100)}, demandez l’accord d’un administrateur.`;
 }

@@ -38,15 +38,15 @@ export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: Co
         {!failed && !theirs && <p role="status">Lecture de la version enregistrée…</p>}
         {theirs && <Comparison theirs={theirs} draft={draft} />}
       </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Continuer ma saisie
+      <DialogActions className="conflict-choices">
+        <Button variant="contained" disabled={!theirs} onClick={() => theirs && onReload(theirs)}>
+          Charger la version enregistrée
         </Button>
         <Button variant="outlined" color="error" disabled={!theirs} onClick={() => theirs && onOverwrite(theirs)}>
           Enregistrer la mienne à la place
         </Button>
-        <Button variant="contained" disabled={!theirs} onClick={() => theirs && onReload(theirs)}>
-          Charger la version enregistrée
+        <Button variant="text" onClick={onClose} autoFocus>
+          Continuer ma saisie
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import { draftAmounts, lineAmounts, lineShares, sectionTotal } from './draft-amounts';
+import { draftAmounts, lineAmounts, lineShares, sectionTotal, wholeDiscount } from './draft-amounts';
 import { emptyLine } from './quote-draft';
 
 it('computes as the specification does', () => {
@@ -44,4 +44,11 @@ it('leaves the eco-participation alone, as the server does (law L12)', () => {
 it('adds up what stands under a section, up to the next one', () => {
   const more = [...lines, emptyLine('t', 'section'), { ...emptyLine('g', 'libre'), unitPrice: 100 }];
   expect([sectionTotal(more, 0), sectionTotal(more, 3)]).toEqual([60_129, 100]);
+});
+
+it('knows what all discounts take together', () => {
+  // 10 % of three screens without their eco-participation (58 698 of 64 698), then 5 % of the rest.
+  expect(wholeDiscount({ lines, discount: 0 })).toBe(908);
+  expect(wholeDiscount({ lines, discount: 500 })).toBe(1362);
+  expect(wholeDiscount({ lines: [emptyLine('a')], discount: 500 })).toBe(500);
 });

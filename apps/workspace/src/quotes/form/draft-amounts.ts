@@ -1,4 +1,4 @@
-import { allocate, type Cents, lessBut, share, sum, times } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, combinedRate, lessBut, share, sum, times } from '@boutik/kernel';
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
 /** One line's amounts, tax included; all 0 for a section. */
@@ -34,6 +34,15 @@ export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines'
   const eco = sum(amounts.map((line) => line.eco));
   const discount = share(subtotal - eco, rate);
   return { subtotal, discount, total: subtotal - discount, eco };
+}
+
+/** What the lines' discounts and the quote's own take together: what the server holds against one's limit. */
+export function wholeDiscount({ lines, discount }: Pick<QuoteDraft, 'lines' | 'discount'>): BasisPoints {
+  const parts = lines.map((line) => {
+    const undiscounted = lineAmounts({ ...line, discount: 0 });
+    return { amount: undiscounted.total - undiscounted.eco, rate: line.discount };
+  });
+  return combinedRate(parts, discount);
 }
 
 /** What the client pays for each line once the discount on the whole is spread, as the server does. */

@@ -37,6 +37,7 @@ export function useQuoteForm(first: QuoteDraft) {
       },
       head: (values: Partial<Omit<QuoteDraft, 'lines'>>) => {
         for (const place of Object.keys(values)) touch(place);
+        if ('approvalReason' in values) touch('discount');
         put({ type: 'head', values });
       },
       ...lineDeeds(put),
@@ -59,6 +60,8 @@ export function useQuoteForm(first: QuoteDraft) {
       },
       setLine: (key: string, values: LineValues) => {
         for (const name of Object.keys(values)) touch(`${key}.${name}`);
+        // What a line takes off counts against the limit of the whole.
+        touch('discount');
         put({ type: 'line', key, values });
       },
     }),
