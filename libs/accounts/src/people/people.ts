@@ -31,9 +31,10 @@ export class People {
     return user && personOf(user);
   }
 
-  async findMany(ids: readonly number[]): Promise<Map<number, Person>> {
+  /** @param tx as in `find` */
+  async findMany(ids: readonly number[], tx?: EntityManager): Promise<Map<number, Person>> {
     if (ids.length === 0) return new Map();
-    const found = await this.users.findBy({ id: In([...new Set(ids)]) });
+    const found = await (tx?.getRepository(User) ?? this.users).findBy({ id: In([...new Set(ids)]) });
     return new Map(found.map((user) => [user.id, personOf(user)]));
   }
 

@@ -1,12 +1,12 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
 import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
 import { readablePhone } from '../domain/numbers.js';
-import type { WholeQuote } from '../use-cases/whole-quotes.js';
+import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
 /** Reminds the client of a quote that waits for an answer. */
 export function reminderMail(
-  { row, client, owner }: WholeQuote,
+  { row, client, owner }: QuoteWithPeople,
   { link, seller }: { link: string; seller: Seller },
 ): QuoteMail {
   const day = frenchDay(row.validUntil);

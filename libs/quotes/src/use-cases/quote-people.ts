@@ -1,6 +1,7 @@
 import { People, type Person } from '@boutik/accounts';
 import { Clock } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
 /** A quote's head with the people that it names. */
@@ -24,8 +25,9 @@ export class QuotePeople {
     return this.people.findMany(ids);
   }
 
-  async of(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
-    const people = await this.people.findMany(rows.flatMap((row) => [row.clientId, row.ownerId]));
+  async of(rows: readonly QuoteRow[], tx?: EntityManager): Promise<QuoteWithPeople[]> {
+    const named = rows.flatMap((row) => [row.clientId, row.ownerId]);
+    const people = await this.people.findMany(named, tx);
     const now = this.clock.now();
     return rows.map((row) => ({
       row,

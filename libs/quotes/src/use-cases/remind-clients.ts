@@ -56,7 +56,8 @@ export class RemindClients {
   }
 
   private async post({ tx }: QuoteInHand, stored: StoredQuote, key: string): Promise<void> {
-    const quote = await this.wholes.whole(stored);
+    const [quote] = await this.wholes.withPeople([stored.row], tx);
+    if (!quote) throw new Error(`Quote ${stored.row.id} got lost.`);
     const letter = reminderMail(quote, { link: linkOf(stored.row), seller: currentSeller() });
     await this.parts.mails.post(tx, { ...letter, key, to: quote.client.email, replyTo: quote.owner.email });
     const description = `Relance envoyée à ${quote.client.email}`;

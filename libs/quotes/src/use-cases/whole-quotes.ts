@@ -1,6 +1,7 @@
 import type { Person } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
 import { QuoteSignatures } from '../storage/quote-signatures.js';
@@ -30,8 +31,9 @@ export class WholeQuotes {
     return this.persons.find(ids);
   }
 
-  withPeople(rows: readonly QuoteRow[]): Promise<QuoteWithPeople[]> {
-    return this.persons.of(rows);
+  /** @param tx the transaction that the caller is in, so that no second connection is waited for */
+  withPeople(rows: readonly QuoteRow[], tx?: EntityManager): Promise<QuoteWithPeople[]> {
+    return this.persons.of(rows, tx);
   }
 
   async whole(stored: StoredQuote): Promise<WholeQuote> {

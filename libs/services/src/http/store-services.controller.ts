@@ -69,7 +69,7 @@ export class StoreServicesController {
 
   @Serve(listCartServices)
   async cartServices(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartServices>> {
-    const lines = user ? await this.cart.lines(user.id, 'service') : [];
+    const lines = user ? await this.cart.lines(user.id, { kind: 'service' }) : [];
     const cart_sous_services = lines.map(({ lineId, quantity, id, name, serviceName, priceText }) => ({
       id: lineId,
       price: toEuros(priceOf(priceText)),
@@ -81,7 +81,7 @@ export class StoreServicesController {
 
   @Serve(listCartExpertises)
   async cartExpertises(@Caller() { user }: CallerInfo): Promise<ReplyOf<typeof listCartExpertises>> {
-    const lines = user ? await this.cart.lines(user.id, 'expertise') : [];
+    const lines = user ? await this.cart.lines(user.id, { kind: 'expertise' }) : [];
     const cart_expertises = lines.map(({ lineId, quantity, id, name }) => ({
       id: lineId,
       price: 0,

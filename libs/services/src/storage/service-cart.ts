@@ -18,9 +18,12 @@ const columns = { service: 'sub_service_id', expertise: 'expertise_id' } as cons
 export class ServiceCart {
   constructor(private readonly database: DataSource) {}
 
-  /** In the order they were added. */
-  lines(userId: number, kind?: Wanted['kind']): Promise<ServiceCartLine[]> {
-    return this.database.query<ServiceCartLine[]>(
+  /** In the order they were added; `tx`: within the caller's transaction, without a second connection. */
+  lines(
+    userId: number,
+    { kind, tx = this.database.manager }: { kind?: Wanted['kind']; tx?: EntityManager } = {},
+  ): Promise<ServiceCartLine[]> {
+    return tx.query<ServiceCartLine[]>(
       `select l.id as "lineId", l.quantity, case when u.id is null then 'expertise' else 'service' end as kind,
          coalesce(u.id, e.id) as id, coalesce(s.name, e.name) as "serviceName", coalesce(u.name, e.name) as name,
          coalesce(u.price_text, '') as "priceText"

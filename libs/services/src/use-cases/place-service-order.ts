@@ -31,7 +31,7 @@ export class PlaceServiceOrder {
     return this.orders.transaction(async (tx) => {
       const made = requestKey && (await this.orders.madeBy(tx, { userId, requestKey }));
       if (made) return made;
-      const ordered = together(wanted ?? (await this.cart.lines(userId)));
+      const ordered = together(wanted ?? (await this.cart.lines(userId, { tx })));
       if (ordered.length === 0) throw nothingToOrder();
       const order = await this.orders.insert(tx, { ...(await this.drafts.draft(tx, userId, ordered)), requestKey });
       await this.cart.takeOut(tx, userId, ordered);

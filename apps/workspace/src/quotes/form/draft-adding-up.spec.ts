@@ -1,0 +1,73 @@
+import { dice, inEuros, type OpinionLine, quoteOpinion, randomLines } from '../../../../../test/sales/quote-opinion';
+import { draftAmounts, lineAmounts, lineShares, sectionTotal, wholeDiscount } from './draft-amounts';
+import { newDraft } from './new-draft';
+import { quoteBody } from './quote-body';
+import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
+
+/** The same six products, and so the same 200 quotes, as test/sales/adding-up-quotes.story.ts asks the server for. */
+const goods = [850n, 210n, 0n].flatMap((rate, at) =>
+  [0n, 417n].map((fee, more) => ({ product: 2 * at + more + 1, rate, fee })),
+);
+
+/** A line as the form holds it; the catalogue tells it the eco-participation of one, tax included. */
+function draftLine(line: OpinionLine, at: number): DraftLine {
+  const { kind, product, rate, fee } = line;
+  const eco = Number((fee * (10_000n + rate) * 2n + 10_000n) / 20_000n);
+  const chosen = { id: product, name: `Article ${product}`, reference: '', stock: 9999, picture: '', eco };
+  return {
+    ...emptyLine(String(at), kind),
+    product: kind === 'produit' ? chosen : null,
+    text: kind === 'produit' ? '' : `Texte ${at}`,
+    vatRate: Number(rate),
+    quantity: Number(line.quantity),
+    unitPrice: Number(line.price),
+    discount: Number(line.discount),
+  };
+}
+
+/** The least rate, in basis points, that is not below what was taken of what could be. */
+function opinionOfRate(lines: readonly OpinionLine[], discount: bigint): number {
+  const full = lines.map((line) => ({ ...line, discount: 0n }));
+  const { totals, ecos } = quoteOpinion(full, 0n);
+  const weights = totals.map((total, at) => total - (ecos[at] ?? 0n));
+  const whole = weights.reduce((a, b) => a + b, 0n);
+  if (whole === 0n) return Number(discount);
+  const left = lines.reduce((all, line, at) => all + (weights[at] ?? 0n) * (10_000n - line.discount), 0n);
+  let [below, rate] = [-1n, 10_000n];
+  while (rate - below > 1n) {
+    const middle = (below + rate) / 2n;
+    if ((10_000n - middle) * whole * 10_000n <= left * (10_000n - discount)) rate = middle;
+    else below = middle;
+  }
+  return Number(rate);
+}
+
+it('adds 200 random quotes up to the cent as an independent program and the server do', () => {
+  const roll = dice(974);
+  for (let turn = 0; turn < 200; turn += 1) {
+    const lines = randomLines(roll, goods);
+    const discount = BigInt(roll(2) === 0 ? 0 : roll(3001));
+    const right = quoteOpinion(lines, discount);
+    const client = { id: 1, name: 'Marie', email: 'm@p.re' };
+    const draft: QuoteDraft = {
+      ...newDraft(new Date()),
+      client,
+      discount: Number(discount),
+      lines: lines.map(draftLine),
+    };
+    const amounts = [right.subtotal, right.taken, right.total, right.eco].map(Number);
+    expect(Object.values(draftAmounts(draft))).toEqual(amounts);
+    expect(lineShares(draft)).toEqual(right.paid.map(Number));
+    expect(draft.lines.map((line) => Object.values(lineAmounts(line)))).toEqual(
+      right.units.map((unit, at) => [unit, right.totals[at], right.ecos[at]].map(Number)),
+    );
+    for (const [at, { kind }] of lines.entries())
+      if (kind === 'section') expect(sectionTotal(draft.lines, at)).toBe(Number(right.sections[at]));
+    expect(wholeDiscount(draft)).toBe(opinionOfRate(lines, discount));
+    expect(quoteBody(draft, 'draft')).toMatchObject({
+      subtotal: inEuros(right.subtotal),
+      discount_amount: inEuros(right.taken),
+      total_amount: inEuros(right.total),
+    });
+  }
+});
