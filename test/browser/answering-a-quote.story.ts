@@ -62,7 +62,7 @@ describeBuilt('answering a quote in a browser', () => {
     expect(await marie.barriers()).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('region', { name: 'Décision' }).getByText('Parfait, merci !').waitFor();
-    expect(asked).toEqual(['Êtes-vous sûr de vouloir accepter ce devis\u202f?']);
+    expect(asked).toEqual(['Êtes-vous sûr de vouloir accepter ce devis ?']);
     expect(await page.getByRole('button', { name: /Accepter|Refuser/ }).count()).toBe(0);
     expect(marie.complaints).toEqual([]);
     await seller.mail(SELLER, /accepté/);

@@ -114,7 +114,7 @@ describeBuilt('a quote of twelve lines, from the first key to the payment, witho
       told(`Le devis ${number} a été accepté.`),
       acceptsAndPays(marie, number),
     ]);
-    expect(asked).toEqual(['Êtes-vous sûr de vouloir accepter et payer ce devis\u202f?']);
+    expect(asked).toEqual(['Êtes-vous sûr de vouloir accepter et payer ce devis ?']);
 
     await luc.page
       .getByText(/Marie Payet-Grondin/)

@@ -143,6 +143,9 @@ describe('quotes of products, free lines and sections', () => {
         for (const amount of [right.total, right.net]) expect(text).toContain(written(amount));
         if (right.eco > 0n) expect(text).toContain(`${written(right.eco)}d’éco-participation`);
         const xml = structured(pdf);
+        const { frame, operation } = kindOf(lines);
+        expect(xml).toContain(`<ram:ID>${frame}</ram:ID>`);
+        expect(text).toContain(words(operation));
         const sums = [...xml.matchAll(/<ram:LineTotalAmount>([\d.]+)</g)].map((found) =>
           Math.round(Number(found[1]) * 100),
         );
@@ -186,10 +189,11 @@ describe('quotes of products, free lines and sections', () => {
     expect(await stock()).toEqual(before);
     expect(
       await shop.db.query(
-        `select gross_cents::int as gross from invoices where order_id = $1 and kind = 'credit-note'`,
+        `select gross_cents::int as gross, content->>'operation' as operation from invoices
+         where order_id = $1 and kind = 'credit-note'`,
         [id],
       ),
-    ).toEqual([{ gross: -27_125 }]);
+    ).toEqual([{ gross: -27_125, operation: 'mixte' }]);
     const asked = await shop.call('POST', '/api/refunds', {
       token: client.token,
       body: { orderNumber: body.commande.numero, productId: null, reason: 'Défaut', comments: '' },
@@ -197,6 +201,14 @@ describe('quotes of products, free lines and sections', () => {
     expect(asked.status).toBe(422);
   });
 });
+
+/** What the invoice has to say that it is about; free lines are services where nothing else was said. */
+function kindOf(lines: readonly OpinionLine[]): { frame: string; operation: string } {
+  const kinds = new Set(lines.map(({ kind }) => kind));
+  if (!kinds.has('libre')) return { frame: 'B2', operation: 'Livraison de biens' };
+  if (!kinds.has('produit')) return { frame: 'S2', operation: 'Prestation de services' };
+  return { frame: 'M2', operation: 'Livraison de biens et prestation de services' };
+}
 
 /** The invoice for software (Factur-X) inside the PDF. */
 function structured(pdf: Buffer): string {

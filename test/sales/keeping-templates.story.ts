@@ -45,6 +45,7 @@ const mixed = () => ({
       quantity: 3,
       unit_price: 80,
       taux_tva: 2.1,
+      nature: 'bien',
     },
   ],
 });
@@ -70,7 +71,15 @@ describe('a quote kept as a template', () => {
         // What was agreed with one client is not offered to the next: 217,00 and not 199,00.
         { type: 'produit', product_id: desk.product, unit_price: 217, quantity: 2, discount_percentage: 10 },
         { type: 'produit', product_id: lamp, unit_price: 43.4, max_quantity: 10, description: 'Réf. REF-2' },
-        { type: 'libre', product_id: null, unit_price: 80, quantity: 3, taux_tva: 2.1, description: 'Sur site' },
+        {
+          type: 'libre',
+          product_id: null,
+          unit_price: 80,
+          quantity: 3,
+          taux_tva: 2.1,
+          nature: 'bien',
+          description: 'Sur site',
+        },
       ],
     });
     const again = { items: Object.values(read.body['data']?.['items'] ?? {}), discount_percentage: 5 };

@@ -21,6 +21,7 @@ const work = {
   unit_price: 120.5,
   discount_percentage: 10,
   taux_tva: 8.5,
+  nature: 'service',
 };
 const title = (product_name: string) => ({ type: 'section', product_name });
 const screens = (changes: object = {}) => ({
@@ -55,6 +56,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
         {
           type: 'produit',
           product_id: screen,
+          nature: 'bien',
           discounted_price: 195.73,
           total_price: 587.19,
           taux_tva: 8.5,
@@ -71,6 +73,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
           product_name: 'Installation sur site',
           description: 'Demi-journée,\ndéplacement compris',
           quantity: 2,
+          nature: 'service',
           discounted_price: 108.45,
           total_price: 216.9,
           taux_tva: 8.5,
@@ -89,9 +92,10 @@ describe('a quote with sections, free lines and eco-participation', () => {
     const added = await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: more });
     expect(itemsOf(added).map((item) => item['type'])).toEqual(['section', 'produit', 'section', 'libre', 'produit']);
     expect(added.body['data']).toMatchObject({ status: 'sent' });
-    const changed = [title('Postes'), screens(), { ...work, description: 'Autre chose' }];
+    const changed = [title('Postes'), screens(), { ...work, description: 'Autre chose', nature: 'bien' }];
     const update = await desk.update(id, { status: 'sent', items: changed });
     expect(itemsOf(update).map((item) => item['description'])).toEqual([null, 'Réf. REF-2', 'Autre chose']);
+    expect(itemsOf(update).map((item) => item['nature'])).toEqual([null, 'bien', 'bien']);
   });
 
   it('is copied whole', async () => {
@@ -145,6 +149,7 @@ describe('what is refused, under its field', () => {
     ['a description that is none', [{ ...work, description: { a: 1 } }], 'items.0.description'],
     ['a rate that the law does not know', [{ ...work, taux_tva: 20 }], 'items.0.taux_tva'],
     ['no rate', [{ ...work, taux_tva: null }], 'items.0.taux_tva'],
+    ['neither goods nor a service', [{ ...work, nature: '__proto__' }], 'items.0.nature'],
     ['an empty rate', [{ ...work, taux_tva: '' }], 'items.0.taux_tva'],
     ['a negative price', [{ ...work, unit_price: -1 }], 'items.0.unit_price'],
     ['a huge price', [{ ...work, unit_price: 1e12 }], 'items.0.unit_price'],
@@ -168,8 +173,10 @@ describe('what is refused, under its field', () => {
   });
 
   it('reads a rate written as text, and takes the normal one where none is said', async () => {
-    const { taux_tva: _rate, ...plain } = work;
+    const { taux_tva: _rate, nature: _nature, ...plain } = work;
     const id = await desk.create({ items: [{ ...work, taux_tva: '2.1' }, { ...work, taux_tva: 0 }, plain] });
     expect(itemsOf(await desk.read(id)).map((item) => item['taux_tva'])).toEqual([2.1, 0, 8.5]);
+    // Free lines are mostly written for work.
+    expect(itemsOf(await desk.read(id)).at(-1)).toMatchObject({ nature: 'service' });
   });
 });

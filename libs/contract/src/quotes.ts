@@ -1,4 +1,4 @@
-import { STANDARD_VAT, vatRates } from '@boutik/kernel';
+import { natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { euros, flag, id, line, text } from './wire.js';
 
@@ -58,6 +58,8 @@ const freeLine = z.object({
     .transform((description) => description || null),
   ...priced,
   taux_tva: vatRate.default(STANDARD_VAT / 100),
+  /** Invoices must say which it is; work is what free lines are mostly written for. */
+  nature: z.enum(natures, 'Une ligne libre est un bien ou un service.').default('service'),
 });
 const sectionLine = z.object({
   type: z.literal('section'),
@@ -118,6 +120,8 @@ export const quoteItem = z.object({
   discounted_price: euros,
   total_price: euros,
   taux_tva: z.number(),
+  /** Null on sections. */
+  nature: z.enum(natures).nullable(),
   /** What of `unit_price` and of `total_price` is eco-participation, tax included: no discount reduces it (law L12). */
   eco_participation_unitaire_ttc: euros,
   eco_participation_ttc: euros,

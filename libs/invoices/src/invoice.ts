@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, natures, sum } from '@boutik/kernel';
 import { z } from 'zod';
 
 const party = z.object({
@@ -12,6 +12,8 @@ const party = z.object({
 
 const invoiceLine = z.object({
   label: z.string(),
+  /** Goods or a service; absent on reductions and delivery, and on papers from before it was written down. */
+  nature: z.enum(natures).optional(),
   reference: z.string(),
   quantity: z.number().int().positive(),
   unitNet: z.number().int(),
@@ -28,6 +30,8 @@ const invoiceLine = z.object({
 /** Everything that an invoice says, frozen when it is issued; amounts in cents. */
 export const invoiceContent = z.object({
   suppliedOn: z.string(),
+  /** Of the invoice, and so of its credit notes; absent: what `sold_as` says. */
+  operation: z.enum([...natures, 'mixte']).optional(),
   buyer: party,
   lines: z.array(invoiceLine).min(1),
   shipping: z.number().int().min(0),

@@ -1,4 +1,4 @@
-import { type BasisPoints, type Cents, reunionDay, reunionIso, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type Nature, operationOf, reunionDay, reunionIso, sum } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -24,6 +24,8 @@ export interface InvoiceRequest {
   /** Amounts in cents; net + vat = gross on every line. */
   lines: {
     label: string;
+    /** Absent: as the lines around it. */
+    nature?: Nature;
     reference: string;
     quantity: number;
     unitNet: Cents;
@@ -71,6 +73,7 @@ async function insertInvoice(
   const number = invoiceNumber(year, sequence);
   const content = invoiceContent.parse({
     ...request,
+    operation: operationOf(request.lines) ?? undefined,
     suppliedOn: reunionIso(request.suppliedOn),
     paidAt: reunionIso(request.paidAt),
   });

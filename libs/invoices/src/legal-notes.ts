@@ -1,6 +1,6 @@
-import { formatEuros } from '@boutik/kernel';
+import { formatEuros, type Operation } from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
-import type { StoredInvoice } from './invoice-paper.js';
+import { operationOf, type StoredInvoice } from './invoice-paper.js';
 
 /** A sentence that the law wants on a paper, with what it is about (UNTDID 4451). */
 export interface LegalNote {
@@ -26,12 +26,12 @@ function amongCompanies(): LegalNote[] {
 }
 
 /** What a consumer is told (law L6, L9, L23). */
-function toConsumers(soldAs: StoredInvoice['sold_as'], seller: Seller): LegalNote[] {
+function toConsumers(operation: Operation, seller: Seller): LegalNote[] {
   const conformity =
     'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).';
-  const since = soldAs === 'order' ? 'de la réception du bien' : 'de la conclusion du contrat';
+  const since = operation === 'service' ? 'de la conclusion du contrat' : 'de la réception du bien';
   const sentences = [
-    ...(soldAs === 'order' ? [conformity] : []),
+    ...(operation === 'service' ? [] : [conformity]),
     `Droit de rétractation de quatorze jours à compter ${since} (art. L221-18 du Code de la consommation).`,
     mediatorLine(seller),
   ];
@@ -39,8 +39,8 @@ function toConsumers(soldAs: StoredInvoice['sold_as'], seller: Seller): LegalNot
 }
 
 /** The small print of an invoice, by who bought. */
-export function smallPrint({ content, sold_as: soldAs }: StoredInvoice, seller: Seller): LegalNote[] {
-  return content.buyer.company ? amongCompanies() : toConsumers(soldAs, seller);
+export function smallPrint(paper: StoredInvoice, seller: Seller): LegalNote[] {
+  return paper.content.buyer.company ? amongCompanies() : toConsumers(operationOf(paper), seller);
 }
 
 /** The same for the structured invoice, which has no letterhead: with the company's identity, and why a credit note was written. */

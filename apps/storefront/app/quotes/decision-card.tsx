@@ -4,9 +4,9 @@ import { Button } from '../ui/button';
 import { TextArea, TextInput } from '../ui/field';
 
 const questions = {
-  accepted: 'Êtes-vous sûr de vouloir accepter ce devis\u202f?',
-  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis\u202f?',
-  rejected: 'Êtes-vous sûr de vouloir refuser ce devis\u202f?',
+  accepted: 'Êtes-vous sûr de vouloir accepter ce devis ?',
+  pay: 'Êtes-vous sûr de vouloir accepter et payer ce devis ?',
+  rejected: 'Êtes-vous sûr de vouloir refuser ce devis ?',
 } as const;
 
 interface DecisionCardProps {

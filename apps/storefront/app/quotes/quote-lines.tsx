@@ -87,6 +87,7 @@ function Name({ item }: { item: Item }) {
         </Link>
       )}
       {item.description && <span className="block text-sm whitespace-pre-line text-ink-soft">{item.description}</span>}
+      {item.nature === 'service' && <span className="block text-sm text-ink-faint">Prestation de service</span>}
       <EcoNote of={item} tax="ttc" className="text-sm text-ink-faint" />
     </span>
   );

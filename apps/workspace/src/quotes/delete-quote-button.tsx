@@ -41,7 +41,7 @@ export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteBut
       {children(() => setOpen(true))}
       <ConfirmDialog
         open={open}
-        question={'Êtes-vous sûr de vouloir supprimer ce devis\u202f?'}
+        question="Êtes-vous sûr de vouloir supprimer ce devis ?"
         confirm="Supprimer"
         danger
         busy={busy}

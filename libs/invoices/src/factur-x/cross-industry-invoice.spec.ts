@@ -126,6 +126,22 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     expectSound(xml);
   });
 
+  it.each([
+    { operation: undefined, sold_as: 'order', letter: 'B' },
+    { operation: undefined, sold_as: 'service-order', letter: 'S' },
+    { operation: 'service', sold_as: 'order', letter: 'S' },
+    { operation: 'mixte', sold_as: 'order', letter: 'M' },
+  ] as const)(
+    'names the frame of goods, services and both, paid and credited: %o',
+    ({ operation, sold_as, letter }) => {
+      const paid = { ...stored({ ...content, operation }), sold_as };
+      expect(values(crossIndustryInvoice(paid, demoSeller), 'ID')[0]).toBe(`${letter}2`);
+      const note = creditNote(credited);
+      const back = { ...note, sold_as, content: { ...note.content, operation } };
+      expect(values(crossIndustryInvoice(back, demoSeller), 'ID')[0]).toBe(`${letter}1`);
+    },
+  );
+
   it('says what the paper says, per VAT rate', () => {
     const xml = crossIndustryInvoice(papers['an invoice'], demoSeller);
     expect(cents(xml, 'GrandTotalAmount')).toEqual([Number(papers['an invoice'].gross_cents)]);

@@ -1,8 +1,8 @@
-import { type BasisPoints, type Cents, reunionDay } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type Operation, reunionDay } from '@boutik/kernel';
 import type { Seller } from '@boutik/platform';
 import type { StoredCreditNote } from '../credit-note-paper.js';
 import type { InvoiceLine } from '../invoice.js';
-import { meansInSentence, type StoredInvoice } from '../invoice-paper.js';
+import { meansInSentence, operationOf, type StoredInvoice } from '../invoice-paper.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
@@ -41,9 +41,11 @@ export function crossIndustryInvoice(paper: StoredInvoice | StoredCreditNote, se
   ]);
 }
 
-/** Goods or services, and whether paid already: the French billing frames. */
-function context({ sold_as: soldAs, kind }: StoredInvoice): XmlElement {
-  const frame = `${soldAs === 'order' ? 'B' : 'S'}${kind === 'invoice' ? '2' : '1'}`;
+const frames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' };
+
+/** Goods, services or both, and whether paid already: the French billing frames. */
+function context(paper: StoredInvoice): XmlElement {
+  const frame = `${frames[operationOf(paper)]}${paper.kind === 'invoice' ? '2' : '1'}`;
   return [
     'rsm:ExchangedDocumentContext',
     [

@@ -4,6 +4,7 @@ import { splitQuote } from './frozen-line.js';
 
 const line = fc.record({
   productId: fc.integer({ min: 1, max: 99 }),
+  nature: fc.constantFrom('bien' as const, 'service' as const),
   name: fc.constant('Serveur'),
   quantity: fc.integer({ min: 1, max: 20 }),
   gross: fc.nat(3_000_000),
@@ -14,7 +15,7 @@ const line = fc.record({
 describe('a quote that becomes an order', () => {
   it('splits the tax out of what was agreed', () => {
     const [only] = splitQuote(
-      [{ productId: 1, name: 'Écran', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }],
+      [{ productId: 1, nature: 'bien', name: 'Écran', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }],
       21_700,
     );
     expect(only).toEqual({ unitNet: 10_000, net: 20_000, vat: 1700, gross: 21_700 });

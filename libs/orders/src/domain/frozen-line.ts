@@ -1,9 +1,10 @@
-import { allocate, type BasisPoints, type Cents, perUnit, splitVat, sum } from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, type Nature, perUnit, splitVat, sum } from '@boutik/kernel';
 
 /** A line as it was sold; amounts in cents, `net` + `vat` = `gross`. */
 export interface FrozenLine {
   /** Null on what was agreed in a quote without being a product: nothing of it is in stock. */
   productId: number | null;
+  nature: Nature;
   name: string;
   reference: string;
   /** Comma-separated addresses, the first is the main picture. */
@@ -23,6 +24,7 @@ export interface FrozenLine {
 export interface QuotedLine {
   /** Null on what is no product. */
   productId: number | null;
+  nature: Nature;
   name: string;
   quantity: number;
   gross: Cents;

@@ -2,6 +2,7 @@ import { invoiceLines } from './invoice-lines.js';
 
 const line = {
   productId: 1,
+  nature: 'bien' as const,
   name: 'Écran 27 pouces',
   reference: 'E27',
   imageUrls: '',
@@ -23,6 +24,7 @@ describe('what an invoice lists', () => {
       {
         label: 'Écran 27 pouces',
         reference: 'E27',
+        nature: 'bien',
         quantity: 2,
         unitNet: 10_000,
         vatRate: 850,

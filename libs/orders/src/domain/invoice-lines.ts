@@ -1,10 +1,12 @@
-import { type BasisPoints, type Cents, formatRate, STANDARD_VAT, sum } from '@boutik/kernel';
+import { type BasisPoints, type Cents, formatRate, type Nature, STANDARD_VAT, sum } from '@boutik/kernel';
 import type { FrozenLine } from './frozen-line.js';
 
 /** A line of the invoice; amounts in cents, `net` + `vat` = `gross`. */
 export interface InvoicedLine {
   label: string;
   reference: string;
+  /** Absent on delivery and reductions: they follow what they come with. */
+  nature?: Nature;
   quantity: number;
   unitNet: Cents;
   vatRate: BasisPoints;
@@ -28,18 +30,21 @@ interface Extras {
 
 /** What an order's invoice lists: its lines, delivery when it is not free, and the discount as a line per VAT rate. */
 export function invoiceLines(lines: readonly FrozenLine[], order: Extras): InvoicedLine[] {
-  const sold = lines.map(({ name, reference, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross }) => ({
-    label: name,
-    reference,
-    quantity,
-    unitNet,
-    vatRate,
-    net,
-    vat,
-    gross,
-    ecoNet,
-    ecoGross,
-  }));
+  const sold = lines.map(
+    ({ name, reference, nature, quantity, unitNet, vatRate, net, vat, gross, ecoNet, ecoGross }) => ({
+      label: name,
+      reference,
+      nature,
+      quantity,
+      unitNet,
+      vatRate,
+      net,
+      vat,
+      gross,
+      ecoNet,
+      ecoGross,
+    }),
+  );
   return [...sold, ...delivery(lines, order), ...discountLines(order)];
 }
 

@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** One line of an order, frozen as sold; amounts in cents. */
@@ -17,6 +17,9 @@ export class OrderLineRow {
   /** Null on a quote's line that is no product. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
+
+  @Column({ type: 'text' })
+  nature!: Nature;
 
   @Column({ type: 'text' })
   name!: string;

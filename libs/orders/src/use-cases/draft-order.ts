@@ -73,6 +73,7 @@ function frozen(
   if (!amounts) throw new Error(`Line of product ${product.id} has no amounts.`);
   return {
     productId: product.id,
+    nature: 'bien',
     name: product.name,
     reference: product.reference,
     imageUrls: product.imageUrls,

@@ -19,7 +19,8 @@ describe('the order of an accepted quote', () => {
   const place = (quote: AgreedQuote) => floor.database.transaction((tx) => placing.place(tx, quote));
   const agreed = async (quoteNumber: string, stock: number): Promise<AgreedQuote> => {
     const productId = await floor.product({ netPriceCents: 99_999, stock });
-    const lines = [{ productId, name: 'Serveur sur mesure', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }];
+    const amounts = { quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 };
+    const lines = [{ productId, nature: 'bien' as const, name: 'Serveur sur mesure', ...amounts }];
     return { quoteNumber, clientId: await floor.person('professionnel'), lines, totalGross: 19_530 };
   };
 

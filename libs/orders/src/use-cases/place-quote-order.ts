@@ -73,12 +73,13 @@ export class PlaceQuoteOrder {
 /** @throws DomainError conflict `product-not-for-sale` */
 function frozenLines(quote: AgreedQuote, products: ReadonlyMap<number, ProductForSale>): FrozenLine[] {
   const split = splitQuote(quote.lines, quote.totalGross);
-  return quote.lines.map(({ productId, name, quantity, vatRate, ecoGross }, at) => {
+  return quote.lines.map(({ productId, nature, name, quantity, vatRate, ecoGross }, at) => {
     const product = productId === null ? null : products.get(productId);
     const amounts = split[at];
     if (product === undefined || !amounts) throw noLongerSold(name);
     return {
       productId,
+      nature,
       name,
       quantity,
       vatRate,

@@ -67,6 +67,7 @@ function lineOf(item: QuoteItemRow, pictures: Pictures): DocumentLine {
     ...(picture && { picture }),
     details: [
       ...(item.description ? [item.description] : []),
+      ...(item.nature === 'service' ? ['Prestation de service'] : []),
       ...(eco > 0 ? [`dont éco-participation ${formatEuros(eco)}`] : []),
     ],
     quantity: item.quantity,

@@ -101,6 +101,7 @@ function quoteOf(lines: readonly SampleLine[], changes: Partial<QuoteRow>): Whol
     quoteId: 42,
     place: at + 1,
     type: line.type,
+    nature: line.type === 'libre' ? 'service' : 'bien',
     productId: line.type === 'produit' ? at + 100 : null,
     productName: line.name,
     description: line.description,

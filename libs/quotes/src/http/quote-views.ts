@@ -137,6 +137,7 @@ export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'produ
       discounted_price: toEuros(item.discountedPriceCents),
       total_price: toEuros(item.totalCents),
       taux_tva: item.vatRate / 100,
+      nature: item.type === 'section' ? null : item.nature,
       eco_participation_unitaire_ttc: toEuros(item.ecoUnitCents),
       eco_participation_ttc: toEuros(times(item.ecoUnitCents, item.quantity)),
       sous_total: subtotal === null ? null : toEuros(subtotal),

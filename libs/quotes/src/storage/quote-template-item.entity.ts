@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LineType } from '../domain/quote-line.js';
 
@@ -21,6 +21,10 @@ export class QuoteTemplateItemRow {
   /** Null on what is no product, and on a product that is gone. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
+
+  /** Whether a free line is goods or a service; products are goods. */
+  @Column({ type: 'text' })
+  nature!: Nature;
 
   @Column({ type: 'text' })
   text!: string;

@@ -61,7 +61,10 @@ function itemInputOf({ type, productName, ...item }: QuoteItemRow): QuoteItemInp
     unit_price: toEuros(item.unitPriceCents),
     discount_percentage: item.discount / 100,
   };
-  if (type === 'libre') return { type, ...priced, description: item.description, taux_tva: item.vatRate / 100 };
+  if (type === 'libre') {
+    const { description, vatRate, nature } = item;
+    return { type, ...priced, description, taux_tva: vatRate / 100, nature };
+  }
   if (item.productId === null) throw new Error(`Line ${item.id} has lost its product.`);
   return { type, ...priced, product_id: item.productId };
 }

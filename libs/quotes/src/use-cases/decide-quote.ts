@@ -111,6 +111,7 @@ function orderOfQuote({ row, items }: StoredQuote) {
       gross: item.totalCents,
       ecoGross: times(item.ecoUnitCents, item.quantity),
       vatRate: item.vatRate,
+      nature: item.nature,
     })),
   };
 }

@@ -37,10 +37,11 @@ export class QuoteAsTemplate {
 
 /** A product that has no price by now is kept at that of the quote. */
 function kept(item: QuoteItemRow, products: ReadonlyMap<number, ProductForSale>): Omit<NewTemplateItem, 'place'> {
-  const { type, productId, quantity, discount, vatRate } = item;
+  const { type, nature, productId, quantity, discount, vatRate } = item;
   const product = productId === null ? undefined : products.get(productId);
   return {
     type,
+    nature,
     productId,
     text: item.productName,
     description: type === 'libre' ? item.description : null,

@@ -9,7 +9,7 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 /** One line as it will be frozen, before its amounts are computed; prices include tax, in cents. */
 export type QuotedLine = Pick<
   QuoteItemRow,
-  'type' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
+  'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
 > & { unitPrice: Cents; ecoUnit: Cents };
 
 /** Largest quote, in cents: what an integer column holds with room to spare (20 million euros). */
@@ -67,6 +67,7 @@ function productLine(item: ProductInput, product: ProductForSale): QuotedLine {
   const unitPrice = fromEuros(item.unit_price);
   return {
     type: 'produit',
+    nature: 'bien',
     productId: product.id,
     productName: item.product_name,
     description: `Réf. ${product.reference}`,
@@ -81,6 +82,7 @@ function productLine(item: ProductInput, product: ProductForSale): QuotedLine {
 function freeLine(item: FreeInput): QuotedLine {
   return {
     type: 'libre',
+    nature: item.nature,
     productId: null,
     productName: item.product_name,
     description: item.description,
@@ -94,7 +96,7 @@ function freeLine(item: FreeInput): QuotedLine {
 
 function sectionLine(title: string): QuotedLine {
   const nothing = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
-  return { type: 'section', productId: null, productName: title, description: null, ...nothing };
+  return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...nothing };
 }
 
 function checkSize(lines: readonly QuotedLine[]): void {

@@ -18,6 +18,7 @@ export function askedLine(product: ProductForSale, quantity: number, place: numb
   const unitPriceCents = withVat(product.netPrice, product.vatRate);
   return {
     type: 'produit',
+    nature: 'bien',
     place,
     productId: product.id,
     productName: product.name,

@@ -44,6 +44,7 @@ function contentHash({ row, items }: StoredQuote): string {
       item.totalCents,
       item.vatRate,
       item.ecoUnitCents,
+      item.nature,
     ]),
   };
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -41,6 +41,7 @@ function productLine({ quantity, discount }: QuoteTemplateItemRow, product: Prod
   const unitPrice = withVat(product.netPrice, product.vatRate);
   return {
     type: 'produit',
+    nature: 'bien',
     productId: product.id,
     productName: product.name,
     description: `Réf. ${product.reference}`,
@@ -53,6 +54,7 @@ function productLine({ quantity, discount }: QuoteTemplateItemRow, product: Prod
 }
 
 function lineAsKept(item: QuoteTemplateItemRow): QuotedLine {
-  const { type, text: productName, description, quantity, unitPriceCents: unitPrice, discount, vatRate } = item;
-  return { type, productId: null, productName, description, quantity, unitPrice, discount, vatRate, ecoUnit: 0 };
+  const { type, nature, text: productName, description, quantity, unitPriceCents: unitPrice, discount, vatRate } = item;
+  const words = { type, nature, productId: null, productName, description };
+  return { ...words, quantity, unitPrice, discount, vatRate, ecoUnit: 0 };
 }

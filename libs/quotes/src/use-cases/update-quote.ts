@@ -86,6 +86,7 @@ const approvalFields = ['approval', 'approvalDiscount', 'approvalReason'] as con
 const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
 const itemFields = [
   'type',
+  'nature',
   'productId',
   'productName',
   'description',

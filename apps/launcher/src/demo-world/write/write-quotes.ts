@@ -127,6 +127,7 @@ function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteWorld)
     quote_id: quoteId,
     place: index + 1,
     type: line.type,
+    nature: line.type === 'libre' ? 'service' : 'bien',
     product_id: line.product && idOf(productIds, line.product.reference),
     product_name: line.name,
     description: line.description,

@@ -45,7 +45,7 @@ export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof type
       </Button>
       <ConfirmDialog
         open={open}
-        question={`Voulez-vous marquer ce devis comme ${label}\u202f?`}
+        question={`Voulez-vous marquer ce devis comme ${label} ?`}
         confirm={verb}
         danger={to === 'rejected'}
         busy={busy}

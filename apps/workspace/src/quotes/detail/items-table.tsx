@@ -85,6 +85,7 @@ function ItemRow({ item, number }: { item: Item; number: number }) {
           <span className="items-free">{item.product_name}</span>
         )}
         {item.description && <span className="faint items-description">{item.description}</span>}
+        {item.nature === 'service' && <span className="faint">Prestation de service</span>}
         {item.eco_participation_ttc > 0 && (
           <span className="faint">dont éco-participation {euros(item.eco_participation_ttc)}</span>
         )}

@@ -69,7 +69,15 @@ it('asks free lines for words, sections for a title, and a quote for something p
 it('writes free lines and sections', () => {
   const lines = [
     { ...emptyLine('s', 'section'), text: ' Poste 1 ' },
-    { ...emptyLine('f', 'libre'), text: 'Pose', description: '', vatRate: 210, unitPrice: 5000, quantity: 2 },
+    {
+      ...emptyLine('f', 'libre'),
+      text: 'Pose',
+      description: '',
+      vatRate: 210,
+      nature: 'bien' as const,
+      unitPrice: 5000,
+      quantity: 2,
+    },
   ];
   expect(quoteBody({ ...good, lines }, 'draft').items).toEqual([
     { type: 'section', product_name: 'Poste 1' },
@@ -78,6 +86,7 @@ it('writes free lines and sections', () => {
       product_name: 'Pose',
       description: null,
       taux_tva: 2.1,
+      nature: 'bien',
       quantity: 2,
       unit_price: 50,
       discount_percentage: 0,

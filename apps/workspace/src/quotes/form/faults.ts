@@ -52,6 +52,7 @@ const columns: Record<string, string> = {
   discount_percentage: 'discount',
   description: 'description',
   taux_tva: 'vatRate',
+  nature: 'nature',
 };
 
 /** The server's refusal (`items.0.quantity`) at the places of the screen; what has no place there is left out. */

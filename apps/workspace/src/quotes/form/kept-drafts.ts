@@ -1,4 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
+import { natures } from '@boutik/kernel';
 import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** Unsaved work, as it lies in the browser's storage. */
@@ -74,6 +75,7 @@ function completed(draft: unknown): unknown {
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] satisfies QuoteStatus[];
+const known: readonly unknown[] = natures;
 const types: readonly unknown[] = ['produit', 'libre', 'section'] satisfies QuoteLineType[];
 
 /** Storage outlives our releases: a draft of another shape is not shown. */
@@ -97,6 +99,7 @@ function isLine(value: unknown): value is DraftLine {
     isRecord(value) &&
     ['key', 'text', 'description'].every((name) => typeof value[name] === 'string') &&
     types.includes(value.type) &&
+    known.includes(value.nature) &&
     (value.shortage === null || Number.isInteger(value.shortage)) &&
     ['quantity', 'unitPrice', 'discount', 'vatRate'].every((name) => Number.isInteger(value[name])) &&
     (value.product === null || isProduct(value.product))

@@ -31,7 +31,7 @@ export function LineNumbers({ line, at, short, discountedPrice, faults, deeds, o
         place={`${key}.quantity`}
         column="Quantité"
         label={`Quantité, ligne ${at}`}
-        fault={short ? 'Stock insuffisant\u202f!' : faults.quantity}
+        fault={short ? 'Stock insuffisant !' : faults.quantity}
         value={line.quantity}
         onNumber={(typed) => deeds.setQuantity(key, typed)}
         parse={wholeOf}

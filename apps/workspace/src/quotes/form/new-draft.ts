@@ -68,8 +68,8 @@ function productOf(item: Quote['items'][number], product: { id: number; url_imag
   };
 }
 
-function freeWords({ product_name, description }: Quote['items'][number]) {
-  return { text: product_name, description: description ?? '' };
+function freeWords({ product_name, description, nature }: Quote['items'][number]) {
+  return { text: product_name, description: description ?? '', nature: nature ?? 'service' };
 }
 
 /** 12.5 (percent) → 1250. */

@@ -40,7 +40,7 @@ function itemOf(line: DraftLine) {
   };
   if (line.type === 'libre') {
     const words = { product_name: line.text.trim(), description: line.description.trim() || null };
-    return { type: line.type, ...words, ...priced, taux_tva: line.vatRate / 100 };
+    return { type: line.type, ...words, ...priced, taux_tva: line.vatRate / 100, nature: line.nature };
   }
   if (!line.product) throw new Error('A line needs a product.');
   return { type: line.type, product_id: line.product.id, product_name: line.product.name, ...priced };

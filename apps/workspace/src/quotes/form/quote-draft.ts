@@ -1,5 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
-import { type BasisPoints, type Cents, STANDARD_VAT } from '@boutik/kernel';
+import { type BasisPoints, type Cents, type Nature, STANDARD_VAT } from '@boutik/kernel';
 
 interface DraftClient {
   id: number;
@@ -33,6 +33,8 @@ export interface DraftLine {
   description: string;
   /** Of a free line; a product brings its own. */
   vatRate: BasisPoints;
+  /** Of a free line: what its invoice says it is. */
+  nature: Nature;
   quantity: number;
   unitPrice: Cents;
   discount: BasisPoints;
@@ -72,10 +74,12 @@ export type DraftChange =
   /** What the catalogue says by now of products that are already chosen. */
   | { type: 'eco'; ecos: ReadonlyMap<number, Cents> };
 
-export type LineValues = Partial<Pick<DraftLine, 'unitPrice' | 'discount' | 'text' | 'description' | 'vatRate'>>;
+export type LineValues = Partial<
+  Pick<DraftLine, 'unitPrice' | 'discount' | 'text' | 'description' | 'vatRate' | 'nature'>
+>;
 
 export function emptyLine(key: string, type: QuoteLineType = 'produit'): DraftLine {
-  const words = { product: null, text: '', description: '', vatRate: STANDARD_VAT };
+  const words = { product: null, text: '', description: '', vatRate: STANDARD_VAT, nature: 'service' as const };
   return { key, type, ...words, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
 }
 

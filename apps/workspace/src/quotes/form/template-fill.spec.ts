@@ -5,6 +5,7 @@ import { filledFrom, hasContent } from './template-fill';
 
 const plain = {
   id: 1,
+  nature: 'bien' as const,
   description: null,
   quantity: 0,
   unit_price: 0,
@@ -38,6 +39,7 @@ const items: QuoteTemplate['items'] = [
   {
     ...plain,
     type: 'libre',
+    nature: 'service',
     product_name: 'Pose',
     description: 'Sur site',
     quantity: 2,

@@ -1,4 +1,4 @@
-import { formatRate, vatRates } from '@boutik/kernel';
+import { formatRate, natureLabels, natures, vatRates } from '@boutik/kernel';
 import { type KeyboardEvent, useId } from 'react';
 import { Select, TextInput } from '../../ui/field';
 import type { Faults } from './faults';
@@ -47,6 +47,23 @@ export function FreeCell({ line, at, faults, deeds, onKeyDown }: WordsCellProps)
             {vatRates.map((rate) => (
               <option key={rate} value={rate}>
                 TVA {formatRate(rate)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div data-place={`${key}.nature`}>
+          <Select
+            hideLabel
+            label={`Bien ou service, ligne ${at}`}
+            value={line.nature}
+            error={faults.nature}
+            onChange={(event) =>
+              deeds.setLine(key, { nature: natures.find((nature) => nature === event.target.value) ?? line.nature })
+            }
+          >
+            {natures.map((nature) => (
+              <option key={nature} value={nature}>
+                {natureLabels[nature]}
               </option>
             ))}
           </Select>
