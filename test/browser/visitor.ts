@@ -39,7 +39,7 @@ export class Visitor {
       // Colours are judged where nothing fades.
       reducedMotion: 'reduce',
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(30_000);
     const visitor = new Visitor(context, await context.newPage(), scripts);
     visitor.listen(shop);
     return visitor;

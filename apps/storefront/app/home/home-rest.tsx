@@ -1,10 +1,15 @@
 import { useShell } from '../shell/use-shell';
+import { island } from '../ui/island';
 import { BrandParade } from './brand-parade';
 import { CategoryCarousel } from './category-carousel';
 import { Collections } from './collections';
 import { type Brands, type Collection, useFreshCollections } from './freshness';
 import { Promises } from './promises';
 import type { HomeData } from './read-home';
+
+/** Long rows, screens below the first: each is gone over when it comes near. */
+const LowerCollections = island(() => Promise.resolve(Collections));
+const LowerBrands = island(() => Promise.resolve(BrandParade));
 
 interface HomeRestProps extends Pick<HomeData, 'promises' | 'departments'> {
   collections: readonly Collection[];
@@ -22,9 +27,9 @@ export function HomeRest({ promises, departments, collections: shown, brands }: 
         </div>
         <Promises promises={promises} />
         <CategoryCarousel departments={departments} />
-        <Collections collections={collections.slice(1)} onUse={askForMore} />
+        <LowerCollections collections={collections.slice(1)} onUse={askForMore} />
       </div>
-      <BrandParade brands={brands} />
+      <LowerBrands brands={brands} />
     </>
   );
 }
