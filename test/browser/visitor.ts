@@ -51,10 +51,16 @@ export class Visitor {
     if (this.scripts) await this.wake();
   }
 
-  /** Touches the page, as who reads it would, and waits until all of its parts answer. */
+  /** Touches the page, as who reads it would, until all of its parts answer: a touch before its scripts ran is lost. */
   async wake(): Promise<void> {
-    await this.page.evaluate(() => dispatchEvent(new Event('pointerdown')));
-    await this.page.locator('[data-island=""]').first().waitFor({ state: 'detached' });
+    await this.page.waitForFunction(
+      () => {
+        dispatchEvent(new Event('pointerdown'));
+        return document.querySelector('[data-island=""]') === null;
+      },
+      undefined,
+      { polling: 100 },
+    );
   }
 
   /** Accessibility violations of the page, light and dark. */
