@@ -51,6 +51,32 @@ describeBuilt('looking at a product in a browser', () => {
     expect(guest.complaints).toEqual([]);
   });
 
+  it('comes smoothly to an anchor, back to where one was, and else to the top (WS-229, WS-230)', async () => {
+    const guest = await product.guest({ width: 390 });
+    const { page } = guest;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const manner = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+    expect([await page.evaluate(() => window.history.scrollRestoration), await manner()]).toEqual(['manual', 'auto']);
+    await page.locator('a[href="#garanties"]').click();
+    expect(await manner()).toBe('smooth');
+    await page.waitForFunction(() => {
+      const { top = -1 } = document.getElementById('garanties')?.getBoundingClientRect() ?? {};
+      return Math.abs(top - 24) < 2;
+    });
+    const was = await page.evaluate(() => window.scrollY);
+    expect(was).toBeGreaterThan(100);
+    await page.getByRole('link', { name: 'Lire le détail des garanties' }).click();
+    await page.waitForURL((url) => url.pathname === '/informations/termsOfSale');
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await manner()).toBe('auto');
+    await page.goBack();
+    await guest.arrivesAt(CARD);
+    await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 100, was);
+    expect(await manner()).toBe('auto');
+    expect(guest.complaints).toEqual([]);
+    await guest.context.close();
+  });
+
   it('follows a finger from fifty pixels on', async () => {
     const guest = await product.guest({ width: 390 });
     const { page } = guest;

@@ -163,6 +163,14 @@ describe('opening an account', () => {
     expect((await register('client2@societe.test', bare)).status).toBe(422);
     expect((await register('client@societe.test', bare, token)).body.errors?.['email']).toHaveLength(1);
     expect((await register('client3@societe.test', { ...bare, user_type: 'Admin' }, token)).status).toBe(422);
+    const wrong = { user_type: 'professionnel', email: 'abc', password: '12345', telephone: '12', num_siret: '1' };
+    expect((await register('abc', { ...bare, ...wrong }, token)).body.errors).toEqual({
+      email: ["Format d'email invalide"],
+      telephone: ['Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +'],
+      password: ['Minimum 6 caractères'],
+      num_siret: ['Le numéro SIRET doit contenir 14 chiffres'],
+      raison_sociale: ['La raison sociale est obligatoire pour un professionnel'],
+    });
     const { text } = await mailTo(shop, 'client@societe.test', /mot de passe|compte/i);
     expect(text).toMatch(/\/reset-password\?email=client%40societe\.test&token=/);
     expect(text).not.toContain('abcdef');

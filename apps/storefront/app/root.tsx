@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  Links,
+  Meta,
+  NavigationType,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 import textFace from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { Route } from './+types/root';
 import './app.css';
@@ -37,8 +47,10 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const { hash } = useLocation();
+  const back = useNavigationType() === NavigationType.Pop;
   return (
-    <html lang="fr" suppressHydrationWarning>
+    <html lang="fr" data-anchored={hash !== '' && !back ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -12,7 +12,7 @@ import {
   vatNumber,
 } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
-import { email, flag, line, succeeded } from './wire.js';
+import { email, emailOr, flag, line, succeeded } from './wire.js';
 
 const userType = z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.');
 const orNothing = <T extends z.ZodType>(field: T) =>
@@ -60,6 +60,7 @@ export type Registration = z.output<typeof registration>;
 export const clientByStaff = z
   .object({
     ...common,
+    email: emailOr("Format d'email invalide"),
     user_type: orNothing(userType).transform((type) => type ?? 'particulier'),
     civilite: orNothing(z.enum(titles)),
     prenom: line(100, 'Le prénom est obligatoire.'),

@@ -110,6 +110,11 @@ function nothingSaid(): Refusal {
   return { code: null, errors: {} };
 }
 
+/** Whether what was asked for does not exist, or is somebody else's. */
+export function isMissing(error: unknown): boolean {
+  return isRefused(error) && error.status === 404;
+}
+
 interface Refused extends Error {
   status: number;
   body: Refusal;

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { clientName } from '../api/clients-page';
-import { isRefused } from '../api/http';
+import { isMissing } from '../api/http';
 import { worthRetrying } from '../api/worth-retrying';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
@@ -39,14 +39,17 @@ export function ClientFilePage() {
     );
   }
   if (!error) return <ListSkeleton label="Chargement du client" />;
-  if (isRefused(error) && error.status >= 400 && error.status < 500) return <MissingClient />;
+  if (isMissing(error)) return <MissingClient />;
   return (
-    <EmptyState
-      alert
-      icon={TriangleAlert}
-      title="Erreur lors du chargement du client"
-      action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
-    />
+    <>
+      <PageHeading title="Client" />
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title="Erreur lors du chargement du client"
+        action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { ListSkeleton } from '../ui/list-skeleton';
-import { RetryButton } from '../ui/retry-button';
+import { NotRead } from '../ui/not-read';
 
 interface ReadSectionProps {
   title: string;
@@ -22,7 +22,9 @@ export function ReadSection({ title, rows, read, none, children }: ReadSectionPr
         {rows && <span className="card-title-aside figures">{rows.length}</span>}
       </h2>
       {rows === undefined && !read.failed && <ListSkeleton label={`Chargement : ${title}`} />}
-      {rows === undefined && read.failed && <RetryButton busy={read.busy} onClick={read.again} />}
+      {rows === undefined && read.failed && (
+        <NotRead words="Cette partie n’est pas disponible pour le moment." busy={read.busy} onRetry={read.again} />
+      )}
       {rows?.length === 0 && <p className="soft">{none}</p>}
       {rows !== undefined && rows.length > 0 && <div className="table-scroll">{children}</div>}
     </section>

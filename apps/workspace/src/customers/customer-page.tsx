@@ -4,10 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isRefused } from '../api/http';
+import { isMissing } from '../api/http';
+import { worthRetrying } from '../api/worth-retrying';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { RetryButton } from '../ui/retry-button';
 import { CustomerFacts } from './customer-facts';
 import { openDecisions, stateLabels, stateTones } from './customer-words';
 import { DecideButton } from './decide-button';
@@ -17,10 +19,14 @@ const meta = { whole: true };
 
 export function CustomerPage() {
   const id = Number(useParams().id);
-  const { data, error, refetch } = useGetOne<CustomerView>('comptes', { id, meta }, { retry: false });
+  const { data, error, isFetching, refetch } = useGetOne<CustomerView>(
+    'comptes',
+    { id, meta },
+    { retry: worthRetrying },
+  );
   if (data) return <Customer of={data} onDecided={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  const missing = isMissing(error);
   return (
     <>
       <PageHeading title={missing ? 'Compte introuvable' : 'Compte'} />
@@ -29,9 +35,13 @@ export function CustomerPage() {
         icon={missing ? FileQuestion : TriangleAlert}
         title={missing ? 'Ce compte n’existe pas.' : 'Erreur lors du chargement du compte'}
         action={
-          <Button component={Link} to="/comptes" variant="contained">
-            Voir les comptes
-          </Button>
+          missing ? (
+            <Button component={Link} to="/comptes" variant="contained">
+              Voir les comptes
+            </Button>
+          ) : (
+            <RetryButton busy={isFetching} onClick={() => void refetch()} />
+          )
         }
       />
     </>

@@ -1,9 +1,9 @@
 import type { DashboardPeriod, ReplyOf, readCharts } from '@boutik/contract';
+import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import { useReading } from '../api/use-reading';
 import { euroText } from '../ui/money';
-import { ListSkeleton } from '../ui/list-skeleton';
-import { RetryButton } from '../ui/retry-button';
+import { NotRead } from '../ui/not-read';
 import { RevenueChart } from './revenue-chart';
 import { StatusDoughnut } from './status-doughnut';
 
@@ -24,9 +24,9 @@ export function Charts() {
   if (reading && reading !== last) setLast(reading);
   const shown = reading ?? last;
   const instead = failed ? (
-    <RetryButton busy={busy} onClick={again} />
+    <NotRead words="Ces chiffres ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />
   ) : (
-    <ListSkeleton label="Chargement du graphique" />
+    <Skeleton variant="rounded" height={300} role="status" aria-label="Chargement du graphique" />
   );
   return (
     <div className="dashboard-charts">
@@ -35,7 +35,8 @@ export function Charts() {
           <h2 id="dashboard-revenue">Chiffre d’affaires</h2>
           <PeriodChoice period={period} onPeriod={setPeriod} />
         </div>
-        {shown ? <Revenue data={shown.revenueData} busy={!reading && !failed} /> : instead}
+        {/* Another period's line must not stand under this one's name. */}
+        {shown && !failed ? <Revenue data={shown.revenueData} busy={!reading} /> : instead}
       </section>
       <section aria-labelledby="dashboard-statuses" className="card">
         <h2 id="dashboard-statuses" className="card-title">

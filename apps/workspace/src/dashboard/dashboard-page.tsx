@@ -8,7 +8,7 @@ import { PageHeading } from '../shell/page-heading';
 import { Icon } from '../ui/icon';
 import { ListSkeleton } from '../ui/list-skeleton';
 import { countText, euroText, percentText } from '../ui/money';
-import { RetryButton } from '../ui/retry-button';
+import { NotRead } from '../ui/not-read';
 import { StatCard, StatCards } from '../ui/stat-card';
 import { Charts } from './charts';
 import './dashboard.css';
@@ -38,7 +38,11 @@ export function DashboardPage() {
       <Charts />
       {reading && <RecentQuotes quotes={reading.recentQuotes} />}
       {!reading &&
-        (failed ? <RetryButton busy={busy} onClick={again} /> : <ListSkeleton label="Chargement des devis" />)}
+        (failed ? (
+          <NotRead words="Les devis ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />
+        ) : (
+          <ListSkeleton label="Chargement des devis" />
+        ))}
     </div>
   );
 }

@@ -78,13 +78,22 @@ function DataSheet({ lines }: { lines: ProductFile['specification'] }) {
       <h2 id="product-sheet" className="card-title">
         Fiche technique
       </h2>
-      <dl className="facts product-sheet">
-        {lines.map(({ groupe, nom, valeur }) => (
-          <Fact key={`${groupe}|${nom}`} name={groupe ? `${spoken(groupe)} › ${spoken(nom)}` : spoken(nom)}>
-            {valeur}
-          </Fact>
+      <div className="product-sheet">
+        {[...new Set(lines.map(({ groupe }) => groupe))].map((group) => (
+          <div key={group}>
+            {group && <h3>{spoken(group)}</h3>}
+            <dl className="facts">
+              {lines
+                .filter(({ groupe }) => groupe === group)
+                .map(({ nom, valeur }) => (
+                  <Fact key={nom} name={spoken(nom)}>
+                    {valeur}
+                  </Fact>
+                ))}
+            </dl>
+          </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { ArrowLeft, ExternalLink, PackageX, Pencil, TriangleAlert } from 'lucide-react';
 import { useGetOne, usePermissions } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isRefused } from '../api/http';
+import { isMissing } from '../api/http';
 import { worthRetrying } from '../api/worth-retrying';
 import { PageHeading } from '../shell/page-heading';
 import { EmptyState } from '../ui/empty-state';
@@ -31,8 +31,7 @@ export function ProductFilePage({ editing = false }: { editing?: boolean }) {
   const mayEdit = permissions !== undefined && isAdmin(permissions);
   if (data) return <ProductFileScreen product={data} mayEdit={mayEdit} editing={editing && mayEdit} />;
   if (!error) return <ListSkeleton label="Chargement du produit" />;
-  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
-  return missing ? (
+  return isMissing(error) ? (
     <>
       <PageHeading title="Produit introuvable" />
       <EmptyState
@@ -46,12 +45,15 @@ export function ProductFilePage({ editing = false }: { editing?: boolean }) {
       />
     </>
   ) : (
-    <EmptyState
-      alert
-      icon={TriangleAlert}
-      title="Erreur lors du chargement du produit"
-      action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
-    />
+    <>
+      <PageHeading title="Produit" />
+      <EmptyState
+        alert
+        icon={TriangleAlert}
+        title="Erreur lors du chargement du produit"
+        action={<RetryButton busy={isFetching} onClick={() => void refetch()} />}
+      />
+    </>
   );
 }
 

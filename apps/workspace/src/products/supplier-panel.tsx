@@ -1,16 +1,19 @@
 import type { findSupplierFigures, ReplyOf, SupplierFigures } from '@boutik/contract';
+import Skeleton from '@mui/material/Skeleton';
 import { ChevronDown } from 'lucide-react';
 import { useStore } from 'react-admin';
 import { useReading } from '../api/use-reading';
 import { activationBand } from '../ui/bands';
 import { Icon } from '../ui/icon';
+import { NotRead } from '../ui/not-read';
 import { countText, euroText, percentText } from '../ui/money';
 import './supplier-panel.css';
 
 /** WS-039 to WS-044: folded until somebody opens it, and then remembered. */
 export function SupplierPanel() {
   const [open, setOpen] = useStore('products.suppliers-open', false);
-  const { reading } = useReading<ReplyOf<typeof findSupplierFigures>>('/api/products/supplier-stats');
+  const { reading, failed, busy, again } =
+    useReading<ReplyOf<typeof findSupplierFigures>>('/api/products/supplier-stats');
   const figures = reading?.data;
   return (
     <section aria-labelledby="supplier-panel" className="supplier-panel">
@@ -43,7 +46,12 @@ export function SupplierPanel() {
             </ul>
           </>
         )}
-        {!figures && <p className="soft">Les statistiques ne sont pas encore là.</p>}
+        {!figures &&
+          (failed ? (
+            <NotRead words="Les statistiques ne sont pas disponibles pour le moment." busy={busy} onRetry={again} />
+          ) : (
+            <Skeleton variant="rounded" height={160} role="status" aria-label="Chargement des statistiques" />
+          ))}
       </div>
     </section>
   );

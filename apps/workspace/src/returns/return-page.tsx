@@ -5,11 +5,13 @@ import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { isRefused } from '../api/http';
+import { isMissing } from '../api/http';
+import { worthRetrying } from '../api/worth-retrying';
 import { PageHeading } from '../shell/page-heading';
 import { frenchMoment } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { RetryButton } from '../ui/retry-button';
 import '../ui/paged-list.css';
 import { MoveReturnButton } from './move-return-button';
 import { ReturnBadge } from './return-badge';
@@ -21,10 +23,14 @@ const meta = { whole: true };
 
 export function ReturnPage() {
   const id = Number(useParams().id);
-  const { data, error, refetch } = useGetOne<StaffReturn>('returns', { id, meta }, { retry: false });
+  const { data, error, isFetching, refetch } = useGetOne<StaffReturn>(
+    'returns',
+    { id, meta },
+    { retry: worthRetrying },
+  );
   if (data) return <ReturnDetail of={data} onMoved={() => void refetch()} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
-  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  const missing = isMissing(error);
   return (
     <>
       <PageHeading title={missing ? 'Retour introuvable' : 'Retour'} />
@@ -33,9 +39,13 @@ export function ReturnPage() {
         icon={missing ? FileQuestion : TriangleAlert}
         title={missing ? 'Ce retour n’existe pas.' : 'Erreur lors du chargement du retour'}
         action={
-          <Button component={Link} to="/retours" variant="contained">
-            Voir les retours
-          </Button>
+          missing ? (
+            <Button component={Link} to="/retours" variant="contained">
+              Voir les retours
+            </Button>
+          ) : (
+            <RetryButton busy={isFetching} onClick={() => void refetch()} />
+          )
         }
       />
     </>

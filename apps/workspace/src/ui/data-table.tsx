@@ -14,7 +14,8 @@ export interface Column<Row> {
   fixed?: boolean;
   /** The heading is for screen readers alone. */
   quiet?: boolean;
-  cell: (row: Row) => ReactNode;
+  /** @param at the place of the row on this page, from 0 */
+  cell: (row: Row, at: number) => ReactNode;
   /** Absent: not exported. */
   text?: (row: Row) => Cell;
 }
@@ -52,7 +53,7 @@ export function DataTable<Row>({ name, columns, rows, keyOf, busy, cardsUpTo = 7
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <tr key={keyOf(row)} id={`${id}-${keyOf(row)}`}>
               {columns.map(({ key, label, figure, quiet, cell }) => (
                 <td
@@ -60,7 +61,7 @@ export function DataTable<Row>({ name, columns, rows, keyOf, busy, cardsUpTo = 7
                   data-label={quiet ? undefined : label}
                   className={`cell-${key}${figure ? ' figure' : ''}`}
                 >
-                  {cell(row)}
+                  {cell(row, at)}
                 </td>
               ))}
             </tr>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { NamedIconButton } from './icon-button';
+import './search-box.css';
 
 interface SearchBoxProps {
   label: string;

@@ -13,13 +13,9 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of error.issues) {
     const field = issue.path.join('.') || 'corps';
-    fields[field] = [...(fields[field] ?? []), sentence(issue.message)];
+    fields[field] = [...(fields[field] ?? []), issue.message];
   }
   return fields;
-}
-
-function sentence(message: string): string {
-  return /[.!?)…]$/.test(message) ? message : `${message}.`;
 }
 
 /**

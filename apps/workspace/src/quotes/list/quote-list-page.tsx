@@ -1,96 +1,101 @@
 import type { QuoteHead } from '@boutik/contract';
 import Button from '@mui/material/Button';
-import { FilePlus2, FileSearch, RotateCw, TriangleAlert } from 'lucide-react';
+import { FilePlus2, FileSearch, TriangleAlert } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { worthRetrying } from '../../api/worth-retrying';
 import { PageHeading } from '../../shell/page-heading';
+import { ColumnsButton, useColumns } from '../../ui/columns-button';
+import { type Column, DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { ExportButton } from '../../ui/export-button';
 import { Icon } from '../../ui/icon';
+import { ListSkeleton } from '../../ui/list-skeleton';
 import { PageSteps } from '../../ui/page-steps';
+import { RetryButton } from '../../ui/retry-button';
 import { quotePaths } from '../quote-paths';
+import { quoteColumns } from './quote-columns';
 import { QuoteFilters } from './quote-filters';
 import './quote-list.css';
-import { QuoteListSkeleton } from './quote-list-skeleton';
-import { QuoteTable } from './quote-table';
 
 const PER_PAGE = 15;
 
 /** The failure stands in the page: no toast repeats it. */
 const onError = () => {};
 
-/** Page, sort and filters stand in the address. */
+/** Page, sort and filters stand in the address, and are found again on return. */
 export function QuoteListPage() {
+  return (
+    <ListBase<QuoteHead>
+      resource="devis"
+      perPage={PER_PAGE}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      debounce={300}
+      exporter={false}
+      disableSyncWithLocation={false}
+      queryOptions={{ retry: worthRetrying, onError }}
+    >
+      <QuoteListScreen />
+    </ListBase>
+  );
+}
+
+function QuoteListScreen() {
+  const { page, perPage } = useListContext<QuoteHead>();
+  const columns = useColumns('quotes', quoteColumns((page - 1) * perPage + 1));
   return (
     <>
       <PageHeading
         title="Liste de devis"
         actions={
-          <Button
-            component={Link}
-            to={quotePaths.create}
-            variant="contained"
-            startIcon={<Icon of={FilePlus2} size={18} />}
-          >
-            Créer un devis
-          </Button>
+          <>
+            <ColumnsButton columns={columns} />
+            <ExportButton columns={columns.shown} file="devis" />
+            <CreateQuote />
+          </>
         }
       />
-      <ListBase<QuoteHead>
-        resource="devis"
-        perPage={PER_PAGE}
-        sort={{ field: 'created_at', order: 'DESC' }}
-        debounce={300}
-        exporter={false}
-        disableSyncWithLocation={false}
-        queryOptions={{ retry: worthRetrying, onError }}
-      >
-        <QuoteFilters />
-        <QuoteRows />
-      </ListBase>
+      <QuoteFilters />
+      <QuoteRows columns={columns.shown} />
     </>
   );
 }
 
-function QuoteRows() {
-  const {
-    data,
-    error,
-    isPending,
-    isFetching,
-    total = 0,
-    page,
-    perPage,
-    setPage,
-    refetch,
-  } = useListContext<QuoteHead>();
+function CreateQuote() {
+  return (
+    <Button component={Link} to={quotePaths.create} variant="contained" startIcon={<Icon of={FilePlus2} size={18} />}>
+      Créer un devis
+    </Button>
+  );
+}
+
+function QuoteRows({ columns }: { columns: readonly Column<QuoteHead>[] }) {
+  const list = useListContext<QuoteHead>();
+  const { data, error, isPending, isFetching, total = 0, page, perPage, setPage, refetch } = list;
   if (!data && error) {
     return (
       <EmptyState
         alert
         icon={TriangleAlert}
         title="Erreur lors du chargement des devis"
-        action={
-          <Button
-            variant="outlined"
-            loading={isFetching}
-            loadingPosition="start"
-            startIcon={<Icon of={RotateCw} size={18} />}
-            onClick={() => void refetch()}
-          >
-            Réessayer
-          </Button>
-        }
+        action={<RetryButton busy={isFetching === true} onClick={() => void refetch()} />}
       />
     );
   }
-  if (isPending || !data) return <QuoteListSkeleton />;
+  if (isPending || !data) return <ListSkeleton label="Chargement des devis" />;
   if (data.length === 0) return <NoQuote />;
   return (
-    <>
-      <QuoteTable quotes={data} busy={isFetching === true} />
+    <div className="quote-table">
+      <DataTable
+        name="Devis"
+        columns={columns}
+        rows={data}
+        keyOf={({ id }) => id}
+        busy={isFetching === true}
+        cardsUpTo={992}
+      />
       <PageSteps page={page} perPage={perPage} total={total} onPage={setPage} />
-    </>
+    </div>
   );
 }
 
@@ -107,9 +112,7 @@ function NoQuote() {
             Retirer les filtres
           </Button>
         ) : (
-          <Button component={Link} to={quotePaths.create} variant="contained">
-            Créer un devis
-          </Button>
+          <CreateQuote />
         )
       }
     />
