@@ -53,7 +53,9 @@ describeBuilt('a client and an adviser in two browsers', () => {
   }
 
   const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones: { made: number } }).tones.made);
-  const log = ({ page }: Visitor) => page.getByRole('log').last();
+  /** What scrolls: the messages that are read aloud as they come, and the older ones above. */
+  const log = ({ page }: Visitor) => page.getByRole('log').last().locator('..');
+  const word = (visitor: Visitor, number: number) => log(visitor).getByText(new RegExp(`\\bmot-${number}$`));
   /** What was said, as the screen shows it from top to bottom: words that hold a number. */
   const shown = async (visitor: Visitor) => (await log(visitor).innerText()).match(/\bmot-\d+\b/g) ?? [];
   const stored = async () =>
@@ -141,6 +143,39 @@ describeBuilt('a client and an adviser in two browsers', () => {
     await aurelie.page.reload();
     await log(marie).getByRole('button', { name: 'Réessayer' }).or(log(marie).getByText('mot-10')).first().click();
     await sameEverywhere(10);
+  });
+
+  it('goes back to what was said long ago on both sides, and the words that are read stay where they are', async () => {
+    await shop.db.query(
+      `insert into support_messages (conversation_id, sender_id, side, content, read_at)
+       select c.id, c.user_id, 'client', 'mot-' || n, now() from support_conversations c, generate_series(11, 240) n`,
+    );
+    for (const visitor of [marie, aurelie]) {
+      await visitor.page.reload();
+      await word(visitor, 240).waitFor();
+      expect(await shown(visitor)).toHaveLength(100);
+      await visitor.page.route('**/messages?before_id=*', (route) => route.abort(), { times: 1 });
+      await log(visitor).getByRole('button', { name: 'Messages précédents' }).press('Enter');
+      await log(visitor).getByRole('alert').waitFor();
+      await log(visitor).getByRole('button', { name: 'Réessayer' }).press('Enter');
+      await word(visitor, 42).waitFor({ state: 'attached' });
+      // The message that was on top is still before the reader's eyes.
+      const top = await word(visitor, 141).boundingBox();
+      const list = await log(visitor).boundingBox();
+      expect([top !== null && list !== null && top.y >= list.y && top.y < list.y + list.height]).toEqual([true]);
+      expect(await visitor.barriers()).toEqual([]);
+      await log(visitor).getByRole('button', { name: 'Messages précédents' }).press('Enter');
+      await word(visitor, 1).waitFor({ state: 'attached' });
+      // What was asked for is not read aloud.
+      expect(await visitor.page.getByRole('log').last().innerText()).not.toContain('mot-100');
+      expect(await log(visitor).evaluate((box) => box === document.activeElement)).toBe(true);
+    }
+    await marie.context.setOffline(true);
+    await write(aurelie, 'mot-241');
+    await write(marie, 'mot-242');
+    await log(aurelie).getByText('mot-241').waitFor();
+    await marie.context.setOffline(false);
+    await sameEverywhere(242);
   });
 
   it('carries a picture, says why a program is refused, and is closed', async () => {

@@ -8,6 +8,7 @@ import { everyone } from './open-routes.js';
 /** Any live token. */
 const signedIn = [
   'GET /api/conversations/:userId',
+  'GET /api/conversations/:id/messages',
   'GET /api/messages/fichiers/:token',
   'GET /api/messages/unread-count',
   'POST /api/conversations/:id/mark-read',
@@ -69,6 +70,7 @@ const businesses = ['POST /api/devis/add'] as const;
 const staff = [
   'GET /api/commercial/conversations',
   'GET /api/commercial/conversations/:id',
+  'GET /api/commercial/conversations/:id/messages',
   'PATCH /api/commercial/conversations/:id',
   'POST /api/commercial/conversations/:id/notes',
   'GET /api/commercial/reponses-types',

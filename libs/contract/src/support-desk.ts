@@ -1,7 +1,7 @@
 import { admins, LONGEST_MESSAGE, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { clientKey, supportMessage } from './support.js';
+import { beforeMessage, clientKey, supportMessage } from './support.js';
 import { acknowledged, id, page, pageSize, pagination, succeeded, text } from './wire.js';
 
 const tag = 'messagerie du personnel';
@@ -40,6 +40,10 @@ export const listConversations = endpoint({
   reply: z.object({ ...succeeded, data: z.array(deskConversation), pagination, unread_count: z.number() }),
 });
 
+/** As staff sees it: with who wrote it, notes among the rest. */
+export const deskMessage = supportMessage.extend({ sender_name: z.string() });
+export type DeskMessage = z.output<typeof deskMessage>;
+
 export const openConversation = endpoint({
   method: 'GET',
   path: '/api/commercial/conversations/:id',
@@ -56,7 +60,10 @@ export const openConversation = endpoint({
       online: z.boolean(),
       /** What the client and the guided assistant said before. */
       transcript: z.array(z.object({ who: z.enum(['client', 'assistant']), text: z.string() })),
-      messages: z.array(supportMessage.extend({ sender_name: z.string() })),
+      /** The latest, oldest first. */
+      messages: z.array(deskMessage),
+      /** Older messages than the first of these are left. */
+      earlier: z.boolean(),
       client: person.extend({
         email: z.string(),
         telephone: z.string().nullable(),
@@ -70,6 +77,16 @@ export const openConversation = endpoint({
   }),
 });
 export type OpenedConversation = z.output<typeof openConversation.reply>['data'];
+
+export const readEarlierOfDesk = endpoint({
+  method: 'GET',
+  path: '/api/commercial/conversations/:id/messages',
+  audience: staff,
+  summary: 'Les messages et les notes qui précèdent before_id, dans l’ordre, cent au plus.',
+  tag,
+  input: { params: z.object({ id }), query: beforeMessage },
+  reply: z.object({ ...succeeded, messages: z.array(deskMessage), earlier: z.boolean() }),
+});
 
 export const moveConversation = endpoint({
   method: 'PATCH',

@@ -46,6 +46,8 @@ export const readConversation = endpoint({
     messages: z.array(supportMessage),
     /** More than one answer carries is left: ask again from the last id. */
     more: z.boolean(),
+    /** Without last_id: older messages than the first of these are left (`readEarlierMessages`). */
+    earlier: z.boolean(),
     /** The last message of the reader's own side that the other side has read; 0 for none. */
     read_up_to: z.number(),
     unread_count: z.number(),
@@ -56,6 +58,24 @@ export const readConversation = endpoint({
   }),
 });
 export type ConversationReply = z.output<typeof readConversation.reply>;
+
+/** What was said before message `before_id`, oldest first. */
+export const beforeMessage = z.object({ before_id: id });
+
+export const readEarlierMessages = endpoint({
+  method: 'GET',
+  path: '/api/conversations/:id/messages',
+  audience: 'signed-in',
+  summary: 'Les messages d’une conversation qui précèdent before_id, dans l’ordre, cent au plus.',
+  tag,
+  input: { params: z.object({ id }), query: beforeMessage },
+  reply: z.object({
+    ...succeeded,
+    messages: z.array(supportMessage),
+    /** Still older ones are left. */
+    earlier: z.boolean(),
+  }),
+});
 
 export const markConversationRead = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
-import { type ConversationReply, readConversation, sendSupportMessage } from '@boutik/contract';
+import { readConversation, readEarlierMessages, type ReplyOf, sendSupportMessage } from '@boutik/contract';
 import { Suspense, useSyncExternalStore, lazy } from 'react';
-import { Form, redirect } from 'react-router';
+import { type AppLoadContext, Form, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
@@ -9,19 +9,33 @@ import { useShell } from '../shell/use-shell';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { Button, LinkButton } from '../ui/button';
 import { TextArea } from '../ui/field';
+import { Link } from '../ui/link';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/chat.route';
 import { readPerson } from './read-person';
 
+type Latest = ReplyOf<typeof readConversation>;
+/** What a page without scripts shows of the conversation; `old`: not its end. */
+type Page = Pick<Latest, 'messages' | 'earlier'> & { old: boolean };
+
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await readPerson(context);
-  const talk = person && !person.staff ? await callOrNull(context, readConversation, asked(person.id)) : null;
-  return { person, talk };
+  if (!person || person.staff) return { person, talk: null };
+  const talk = await callOrNull(context, readConversation, { params: { userId: person.id }, query: { last_id: 0 } });
+  return { person, talk: await pageOf(context, talk, new URL(request.url).searchParams.get('avant')) };
 }
 
-const asked = (userId: number) => ({ params: { userId }, query: { last_id: 0 } });
+/** Before and without scripts older messages are a page of their own: /chat?avant=120. */
+async function pageOf(context: AppLoadContext, talk: Latest | null, before: string | null): Promise<Page | null> {
+  if (!talk) return null;
+  const latest = { messages: talk.messages, earlier: talk.earlier, old: false };
+  if (!talk.conversation_id || !/^[1-9]\d{0,8}$/.test(before ?? '')) return latest;
+  const asked = { params: { id: talk.conversation_id }, query: { before_id: Number(before) } };
+  const page = await callOrNull(context, readEarlierMessages, asked);
+  return page ? { messages: page.messages, earlier: page.earlier, old: true } : latest;
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
@@ -99,10 +113,17 @@ function SignIn() {
 }
 
 /** Before and without scripts: what was said, and a form. */
-function Plain({ talk, fault }: { talk: ConversationReply | null; fault: string | null }) {
+function Plain({ talk, fault }: { talk: Page | null; fault: string | null }) {
   return (
     <>
       <ol className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4">
+        {talk?.earlier && (
+          <li>
+            <Link to={`/chat?avant=${talk.messages[0]?.id}`} className="text-lagoon underline">
+              Messages précédents
+            </Link>
+          </li>
+        )}
         {talk?.messages.map((message) => (
           <li key={message.id} className="max-w-prose">
             <p className="text-sm font-semibold">{message.side === 'client' ? 'Vous' : 'Conseiller'}</p>
@@ -114,6 +135,13 @@ function Plain({ talk, fault }: { talk: ConversationReply | null; fault: string 
             )}
           </li>
         ))}
+        {talk?.old && (
+          <li>
+            <Link to="/chat" className="text-lagoon underline">
+              Revenir aux derniers messages
+            </Link>
+          </li>
+        )}
       </ol>
       <Form method="post" className="grid gap-3 border-t border-line p-4">
         {fault && <Notice tone="bad">{fault}</Notice>}

@@ -1,4 +1,10 @@
-import type { listConversations, OpenedConversation, openConversation, ReplyOf } from '@boutik/contract';
+import type {
+  listConversations,
+  OpenedConversation,
+  openConversation,
+  readEarlierOfDesk,
+  ReplyOf,
+} from '@boutik/contract';
 import { request } from '../api/http';
 
 export type Inbox = ReplyOf<typeof listConversations>;
@@ -22,6 +28,13 @@ export function readInbox({ page, ...filter }: InboxView): Promise<Inbox> {
 
 export async function readThread(id: number): Promise<OpenedConversation> {
   return (await request<ReplyOf<typeof openConversation>>(`/api/commercial/conversations/${id}`)).data;
+}
+
+export type EarlierPage = Pick<ReplyOf<typeof readEarlierOfDesk>, 'messages' | 'earlier'>;
+
+/** What was said and noted before a message. */
+export function readEarlier(id: number, before: number): Promise<EarlierPage> {
+  return request<EarlierPage>(`/api/commercial/conversations/${id}/messages?before_id=${before}`);
 }
 
 export async function countUnread(): Promise<number> {

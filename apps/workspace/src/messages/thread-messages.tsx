@@ -1,57 +1,70 @@
-import type { OpenedConversation } from '@boutik/contract';
+import type { DeskMessage } from '@boutik/contract';
 import { FileText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { frenchMoment } from '../ui/dates';
 import { Icon } from '../ui/icon';
+import { EarlierMessages } from './earlier-messages';
+import type { EarlierPage } from './message-calls';
 import type { Outbox, Waiting } from './outbox';
+import type { ShownThread } from './shown-thread';
 import { WaitingMessages } from './waiting-messages';
 
-type Message = OpenedConversation['messages'][number];
-
 interface ThreadMessagesProps {
-  thread: OpenedConversation;
+  thread: ShownThread;
   typing: boolean;
   /** What has been written here and has not arrived yet. */
   waiting: readonly Waiting[];
   outbox: Outbox;
+  onEarlier: (page: EarlierPage) => void;
 }
 
 /** What was said, notes among it; new messages are read aloud. */
-export function ThreadMessages({ thread, typing, waiting, outbox }: ThreadMessagesProps) {
-  const log = useRef<HTMLDivElement>(null);
-  const { messages, transcript, client } = thread;
+export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: ThreadMessagesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { messages, client, liveFrom } = thread;
+  const last = messages.at(-1)?.id ?? 0;
   useEffect(() => {
-    const box = log.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [messages.length, waiting.length, typing]);
+    const { current } = box;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, [last, waiting.length, typing]);
+  const bubbles = (some: readonly DeskMessage[]) =>
+    some.map((message) => <MessageBubble key={message.id} message={message} />);
   return (
     <div
-      ref={log}
-      role="log"
-      aria-label="Messages"
+      ref={box}
+      role="region"
+      aria-label="Conversation"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
       tabIndex={0}
       className="thread-log"
     >
-      {transcript.length > 0 && (
-        <details className="thread-before">
-          <summary>Échange avec l’assistant</summary>
-          <ul>
-            {transcript.map(({ who, text }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- it does not change
-              <li key={at}>
-                <strong>{who === 'client' ? client.name : 'Assistant'}&nbsp;:</strong> {text}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {messages.map((message) => (
-        <MessageBubble key={message.id} message={message} />
-      ))}
-      <WaitingMessages waiting={waiting} outbox={outbox} />
-      {typing && <p className="soft">{client.name} écrit…</p>}
+      <EarlierMessages {...{ thread, box }} onPage={onEarlier} />
+      {!thread.earlier && <Transcript thread={thread} />}
+      {bubbles(messages.filter(({ id }) => id < liveFrom))}
+      <div role="log" aria-label="Messages" className="thread-live">
+        {bubbles(messages.filter(({ id }) => id >= liveFrom))}
+        <WaitingMessages waiting={waiting} outbox={outbox} />
+        {typing && <p className="soft">{client.name} écrit…</p>}
+      </div>
     </div>
+  );
+}
+
+/** What client and assistant said before the first message. */
+function Transcript({ thread: { transcript, client } }: { thread: ShownThread }) {
+  if (transcript.length === 0) return null;
+  return (
+    <details className="thread-before">
+      <summary>Échange avec l’assistant</summary>
+      <ul>
+        {transcript.map(({ who, text }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- it does not change
+          <li key={at}>
+            <strong>{who === 'client' ? client.name : 'Assistant'}&nbsp;:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -62,7 +75,7 @@ const looks = {
   note: 'bubble bubble-own bubble-note',
 } as const;
 
-function MessageBubble({ message }: { message: Message }) {
+function MessageBubble({ message }: { message: DeskMessage }) {
   const { side, content, media_url: url, media_type: type, media_name: name } = message;
   return (
     <div className={looks[side]}>

@@ -28,7 +28,7 @@ interface ThreadProps {
 }
 
 export function Thread({ id, heard, onChange }: ThreadProps) {
-  const { thread, typing, stale, refresh, hearTyping, hearMessage } = useThread(id);
+  const { thread, typing, stale, refresh, hearTyping, hearMessage, putBefore } = useThread(id);
   const changed = () => {
     refresh();
     onChange();
@@ -49,15 +49,21 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
     else hearMessage();
   }, [heard, id, hearTyping, hearMessage]);
   useEffect(() => attend(id), [id]);
-  if (thread === 'loading') return <Skeleton variant="rounded" height={480} aria-busy="true" />;
-  if (thread === 'missing') return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." />;
+  if (thread === 'loading') return <ThreadSkeleton />;
+  if (thread === 'missing')
+    return <EmptyState icon={MessageSquareOff} title="Cette conversation n’existe pas." action={<ToTheList />} />;
   if (thread === 'failed')
     return (
       <EmptyState
         alert
         icon={TriangleAlert}
         title="La conversation n’a pas pu être chargée."
-        action={<RetryButton busy={false} onClick={refresh} />}
+        action={
+          <>
+            <RetryButton busy={false} onClick={refresh} />
+            <ToTheList />
+          </>
+        }
       />
     );
   return (
@@ -69,7 +75,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
             Connexion perdue{'\u202f'}: vos réponses partiront dès qu’elle revient.
           </Notice>
         )}
-        <ThreadMessages {...{ thread, typing, waiting, outbox }} />
+        <ThreadMessages {...{ thread, typing, waiting, outbox }} onEarlier={putBefore} />
         <AnswerForm
           key={adviser}
           id={id}
@@ -79,6 +85,31 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
       </section>
       <ClientCard thread={thread} />
     </>
+  );
+}
+
+/** The way back where the list is out of sight. */
+function ToTheList() {
+  const { search } = useLocation();
+  return (
+    <Button component={Link} to={{ pathname: '/messages', search }} className="thread-to-list">
+      Toutes les conversations
+    </Button>
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <section role="status" aria-label="Chargement de la conversation" className="thread card">
+      <div className="thread-head">
+        <Skeleton variant="rounded" width={180} height={44} />
+      </div>
+      <div className="thread-log">
+        <Skeleton variant="rounded" width="60%" height={72} />
+        <Skeleton variant="rounded" width="70%" height={92} className="skeleton-own" />
+        <Skeleton variant="rounded" width="45%" height={56} />
+      </div>
+    </section>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { OpenedConversation } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefused } from '../api/http';
-import { markRead, readThread } from './message-calls';
+import { type EarlierPage, markRead, readThread } from './message-calls';
+import { joined, type ShownThread, withEarlier } from './shown-thread';
 
-type Thread = OpenedConversation | 'loading' | 'missing' | 'failed';
+type Thread = ShownThread | 'loading' | 'missing' | 'failed';
 
 const TYPING_SHOWN_MS = 4000;
 
@@ -19,7 +19,7 @@ export function useThread(id: number) {
     try {
       const found = await readThread(id);
       if (ask !== latest.current.ask) return;
-      setThread(found);
+      setThread((before) => joined(typeof before === 'object' ? before : null, found));
       setStale(false);
       if (found.messages.some(({ side, read_at: read }) => side === 'client' && read === null)) await markRead(id);
     } catch (error) {
@@ -42,5 +42,8 @@ export function useThread(id: number) {
     setTyping(false);
     void refresh();
   }, [refresh]);
-  return { thread, typing, stale, refresh: () => void refresh(), hearTyping, hearMessage };
+  const putBefore = useCallback((page: EarlierPage) => {
+    setThread((before) => (typeof before === 'object' ? withEarlier(before, page) : before));
+  }, []);
+  return { thread, typing, stale, refresh: () => void refresh(), hearTyping, hearMessage, putBefore };
 }

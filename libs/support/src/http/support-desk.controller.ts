@@ -8,6 +8,7 @@ import {
   ok,
   openConversation,
   orderCannedReplies,
+  readEarlierOfDesk,
   type ReplyOf,
   writeCannedReply,
   writeNote,
@@ -46,6 +47,13 @@ export class SupportDeskController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof openConversation>> {
     return { ...ok, data: await this.work.open(person(caller), params.id) };
+  }
+
+  @Serve(readEarlierOfDesk)
+  async readEarlier(
+    @Input() { params, query }: InputOf<typeof readEarlierOfDesk>,
+  ): Promise<ReplyOf<typeof readEarlierOfDesk>> {
+    return { ...ok, ...(await this.work.earlier(params.id, query.before_id)) };
   }
 
   @Serve(moveConversation)

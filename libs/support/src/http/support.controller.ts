@@ -4,6 +4,7 @@ import {
   markConversationRead,
   ok,
   readConversation,
+  readEarlierMessages,
   readMessageFile,
   type ReplyOf,
   sendSupportMessage,
@@ -51,6 +52,14 @@ export class SupportController {
       conversationId: query.conversation_id ?? null,
     };
     return this.reading.read(person(caller), asked);
+  }
+
+  @Serve(readEarlierMessages)
+  async readEarlier(
+    @Input() { params, query }: InputOf<typeof readEarlierMessages>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof readEarlierMessages>> {
+    return { ...ok, ...(await this.reading.earlier(person(caller), { id: params.id, before: query.before_id })) };
   }
 
   @Serve(markConversationRead)

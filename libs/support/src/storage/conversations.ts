@@ -17,6 +17,8 @@ export interface Said {
 
 const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
 
+const LAST_SPOKEN_IN = 'order by last_message_at desc, id desc limit 1';
+
 /** Conversations between a client and the shop. */
 @Injectable()
 export class Conversations {
@@ -33,11 +35,9 @@ export class Conversations {
     return this.first(`select ${COLUMNS} from support_conversations where id = $1`, [id]);
   }
 
-  /** The client's newest conversation. */
+  /** The client's conversation that was spoken in last. */
   async latestOf(userId: number): Promise<Conversation | null> {
-    return this.first(`select ${COLUMNS} from support_conversations where user_id = $1 order by id desc limit 1`, [
-      userId,
-    ]);
+    return this.first(`select ${COLUMNS} from support_conversations where user_id = $1 ${LAST_SPOKEN_IN}`, [userId]);
   }
 
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
@@ -53,11 +53,14 @@ export class Conversations {
     return row ?? null;
   }
 
-  /** The client's open conversation, held; a new one when there is none. Two at once get the same. */
+  /**
+   * The client's conversation, held; a new one when there is none. Two at once get the same. One that was closed goes
+   * on: what was said in it stays before the client's eyes.
+   */
   async openFor(tx: EntityManager, userId: number): Promise<Conversation> {
     await tx.query("select pg_advisory_xact_lock(hashtext('support'), $1)", [userId]);
     const [known] = await tx.query<Conversation[]>(
-      `select ${COLUMNS} from support_conversations where user_id = $1 and state = 'open' order by id desc limit 1 for update`,
+      `select ${COLUMNS} from support_conversations where user_id = $1 ${LAST_SPOKEN_IN} for update`,
       [userId],
     );
     if (known) return known;

@@ -59,17 +59,32 @@ export class Messages {
   }
 
   /**
-   * Messages after `after`, oldest first, at most `most`; without `after` the latest ones.
+   * Messages after `after`, oldest first, at most `most`.
    * @param notes staff reads its notes too
    */
   async since(conversationId: number, { after, most, notes }: { after: number; most: number; notes: boolean }) {
-    const newest = after === 0;
-    const rows = await this.database.query<StoredMessage[]>(
+    return this.database.query<StoredMessage[]>(
       `select ${COLUMNS} from support_messages
-       where conversation_id = $1 and id > $2 and ($4 or side <> 'note') order by id ${newest ? 'desc' : 'asc'} limit $3`,
+       where conversation_id = $1 and id > $2 and ($4 or side <> 'note') order by id limit $3`,
       [conversationId, after, most, notes],
     );
-    return newest ? rows.toReversed() : rows;
+  }
+
+  /**
+   * The last `most` messages, oldest first; with `before` those that precede it. One statement, by the index.
+   * @returns `earlier`: still older ones are left
+   */
+  async latest(
+    conversationId: number,
+    { before = null, most, notes }: { before?: number | null; most: number; notes: boolean },
+  ): Promise<{ said: StoredMessage[]; earlier: boolean }> {
+    const rows = await this.database.query<StoredMessage[]>(
+      `select ${COLUMNS} from support_messages
+       where conversation_id = $1 and ($2::integer is null or id < $2) and ($4 or side <> 'note')
+       order by id desc limit $3`,
+      [conversationId, before, most + 1, notes],
+    );
+    return { said: rows.slice(0, most).toReversed(), earlier: rows.length > most };
   }
 
   /** Marks what the other side wrote as read. @returns how many were new to the reader */

@@ -16,7 +16,7 @@ export class HandOver {
   /**
    * @param request what the client wants, in their words; cut at 5,000 characters
    * @param transcript oldest first
-   * @returns the conversation's id: the client's open one, or a new one
+   * @returns the conversation's id: the client's own, or a new one
    */
   async handOver(userId: number, request: string, transcript: readonly Said[]): Promise<number> {
     const { id, messageId } = await this.threads.conversations.transaction(async (tx) => {

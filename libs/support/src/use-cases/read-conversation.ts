@@ -10,7 +10,11 @@ import { messageView } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
 import { Screens } from './screens.js';
 
-const MOST = 100;
+/** Messages in one answer. */
+export const MOST_MESSAGES = 100;
+
+type Found = Pick<ConversationReply, 'messages' | 'more' | 'earlier'>;
+const nothing: Found = { messages: [], more: false, earlier: false };
 
 /** What both sides see of a conversation, and what reading it changes. */
 @Injectable()
@@ -32,22 +36,32 @@ export class ReadConversation {
     if (userId !== reader.id && !staff) throw unknownConversation();
     await this.threads.presence.seen(reader.id, staff);
     const conversation = await this.named(userId, conversationId);
-    const found = conversation
-      ? await this.threads.messages.since(conversation.id, { after: lastId, most: MOST, notes: false })
-      : [];
+    const found = conversation ? await this.found(conversation.id, lastId) : nothing;
     const own = userId === reader.id ? 'client' : 'staff';
     return {
       ...ok,
       conversation_id: conversation?.id ?? null,
       state: conversation?.state ?? 'open',
-      messages: found.map(messageView),
-      more: lastId > 0 && found.length === MOST,
+      ...found,
       read_up_to: conversation ? await this.threads.messages.readUpTo(conversation.id, own) : 0,
       unread_count: await this.unread(reader),
       online:
         own === 'client' ? await this.threads.presence.staffIsThere() : await this.threads.presence.isThere(userId),
       open_now: isOpen(this.threads.conversations.now()),
     };
+  }
+
+  /**
+   * What both sides said before message `before`.
+   * @throws DomainError "not-found" for someone else's conversation
+   */
+  async earlier(
+    reader: SignedInUser,
+    { id, before }: { id: number; before: number },
+  ): Promise<Pick<ConversationReply, 'messages' | 'earlier'>> {
+    await this.ownPlace(reader, id);
+    const { said, earlier } = await this.threads.messages.latest(id, { before, most: MOST_MESSAGES, notes: false });
+    return { messages: said.map(messageView), earlier };
   }
 
   /** @throws DomainError "not-found" for someone else's conversation */
@@ -67,6 +81,15 @@ export class ReadConversation {
     return isStaff(reader.role)
       ? this.threads.messages.unreadOfStaff(reader.id)
       : this.threads.messages.unreadOfClient(reader.id);
+  }
+
+  private async found(id: number, lastId: number): Promise<Found> {
+    if (lastId === 0) {
+      const { said, earlier } = await this.threads.messages.latest(id, { most: MOST_MESSAGES, notes: false });
+      return { messages: said.map(messageView), more: false, earlier };
+    }
+    const said = await this.threads.messages.since(id, { after: lastId, most: MOST_MESSAGES, notes: false });
+    return { messages: said.map(messageView), more: said.length === MOST_MESSAGES, earlier: false };
   }
 
   private async named(userId: number, conversationId: number | null): Promise<Conversation | null> {

@@ -1,4 +1,4 @@
-import type { DeskConversation, OpenedConversation } from '@boutik/contract';
+import type { DeskConversation, DeskMessage, OpenedConversation } from '@boutik/contract';
 import { People, type Person } from '@boutik/accounts';
 import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
@@ -6,10 +6,10 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownConversation } from '../domain/support.errors.js';
 import { Desk, type DeskQuery } from '../storage/desk.js';
-import { messageView } from '../storage/messages.js';
+import { messageView, type StoredMessage } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
+import { MOST_MESSAGES } from './read-conversation.js';
 
-const MOST_MESSAGES = 300;
 const MOST_ORDERS = 5;
 
 export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
@@ -38,16 +38,15 @@ export class WorkDesk {
     return this.desk.list(reader.id, query);
   }
 
-  /** The whole conversation with its notes, and its client. @throws DomainError not-found */
+  /** The latest of a conversation with its notes, and its client. @throws DomainError not-found */
   async open(reader: SignedInUser, id: number): Promise<OpenedConversation> {
     const { conversations, messages, presence } = this.threads;
     const conversation = await conversations.find(id);
     if (!conversation) throw unknownConversation();
     await presence.seen(reader.id, true);
     const { userId, state, assigneeId } = conversation;
-    const said = await messages.since(id, { after: 0, most: MOST_MESSAGES, notes: true });
-    const ids = said.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
-    const people = await this.callers.people.findMany([userId, ...ids, ...(assigneeId ? [assigneeId] : [])]);
+    const { said, earlier } = await messages.latest(id, { most: MOST_MESSAGES, notes: true });
+    const people = await this.peopleIn(said, [userId, ...(assigneeId ? [assigneeId] : [])]);
     const orders = await this.callers.orders.of(userId, MOST_ORDERS);
     return {
       id,
@@ -55,10 +54,8 @@ export class WorkDesk {
       assignee: assigneeId === null ? null : named(assigneeId, people),
       online: await presence.isThere(userId),
       transcript: await this.desk.transcript(id),
-      messages: said.map((message) => ({
-        ...messageView(message),
-        sender_name: message.sender_id === null ? 'Boutik' : named(message.sender_id, people).name,
-      })),
+      messages: deskViews(said, people),
+      earlier,
       client: clientView(userId, people.get(userId)),
       orders: orders.map(({ id: orderId, number, status, total, placedAt }) => ({
         id: orderId,
@@ -68,6 +65,14 @@ export class WorkDesk {
         date: reunionIso(placedAt),
       })),
     };
+  }
+
+  /** What was said and noted before message `before`. @throws DomainError not-found */
+  async earlier(id: number, before: number): Promise<{ messages: DeskMessage[]; earlier: boolean }> {
+    const { conversations, messages } = this.threads;
+    if (!(await conversations.find(id))) throw unknownConversation();
+    const { said, earlier } = await messages.latest(id, { before, most: MOST_MESSAGES, notes: true });
+    return { messages: deskViews(said, await this.peopleIn(said, [])), earlier };
   }
 
   /** @throws DomainError not-found */
@@ -93,6 +98,18 @@ export class WorkDesk {
       await messages.add(tx, { conversationId: id, senderId: author.id, side: 'note', content, clientKey });
     });
   }
+
+  private peopleIn(said: readonly StoredMessage[], others: readonly number[]): Promise<Map<number, Person>> {
+    const senders = said.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
+    return this.callers.people.findMany([...others, ...senders]);
+  }
+}
+
+function deskViews(said: readonly StoredMessage[], people: Map<number, Person>): DeskMessage[] {
+  return said.map((message) => ({
+    ...messageView(message),
+    sender_name: message.sender_id === null ? 'Boutik' : named(message.sender_id, people).name,
+  }));
 }
 
 function named(id: number, people: Map<number, Person>): { id: number; name: string } {

@@ -1,24 +1,38 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../ui/cx';
 import { Link } from '../../ui/link';
 
+interface ChatLogProps {
+  label: string;
+  /** Changes when the end must come into sight. */
+  mark: string | number;
+  /** What stands above and is not read aloud when it comes: older messages, and how to get them. */
+  before?: ReactNode;
+  box?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
 /** The list of what was said: new words are read aloud, and the last ones are in sight. */
-export function ChatLog({ label, mark, children }: { label: string; mark: string | number; children: ReactNode }) {
-  const log = useRef<HTMLDivElement>(null);
+export function ChatLog({ label, mark, before, box, children }: ChatLogProps) {
+  const ownBox = useRef<HTMLDivElement>(null);
+  const scrolled = box ?? ownBox;
   useEffect(() => {
-    const box = log.current;
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [mark]);
+    const { current } = scrolled;
+    if (current) current.scrollTop = current.scrollHeight;
+  }, [scrolled, mark]);
   return (
     <div
-      ref={log}
-      role="log"
+      ref={scrolled}
+      role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
       tabIndex={0}
       className="flex min-h-0 flex-1 flex-col gap-2.5 overflow-y-auto p-4 -outline-offset-2"
     >
-      {children}
+      {before}
+      <div role="log" aria-label="Messages" className="flex flex-auto flex-col gap-2.5">
+        {children}
+      </div>
     </div>
   );
 }

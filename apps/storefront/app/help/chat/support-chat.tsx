@@ -1,15 +1,16 @@
 import type { SupportMessage } from '@boutik/contract';
 import { LONGEST_MESSAGE } from '@boutik/kernel';
-import { FileText } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../ui/button';
-import { Icon } from '../../ui/icon';
-import { Bubble, ChatLog, TypingBubble } from './bubble';
+import { ChatLog, TypingBubble } from './bubble';
 import { chatCall } from './chat-api';
 import { Composer } from './composer';
+import type { ConversationState } from './conversation-state';
+import { EarlierMessages } from './earlier-messages';
 import { outboxOf } from './outbox';
 import type { ChatPerson } from './panel';
-import { type ConversationState, useConversation } from './use-conversation';
+import { Message } from './support-message';
+import { useConversation } from './use-conversation';
 import { WaitingBubble } from './waiting-bubble';
 
 const TYPING_TOLD_MS = 3000;
@@ -44,8 +45,11 @@ function SignInFirst() {
 export function OwnConversation({ userId, unread }: { userId: number; unread: number }) {
   const outbox = outboxOf(userId);
   const waiting = useSyncExternalStore(outbox.subscribe, () => outbox.waiting);
-  const { state, refresh, add } = useConversation(userId, unread, () => outbox.retry());
-  const { conversationId, messages, readUpTo, loaded, away, typing } = state;
+  const { state, refresh, add, putBefore } = useConversation(userId, unread, () => outbox.retry());
+  const { conversationId, messages, liveFrom, readUpTo, loaded, away, typing } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const shown = (some: readonly SupportMessage[]) =>
+    some.map((message) => <Message key={message.id} message={message} read={message.id <= readUpTo} />);
   useEffect(() => {
     outbox.attach(conversationId, (message) => {
       add(message);
@@ -59,16 +63,24 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
   return (
     <>
       <Presence state={state} onRetry={() => void refresh()} />
-      <ChatLog label="Conversation avec un conseiller" mark={`${messages.length} ${waiting.length} ${typing}`}>
+      <ChatLog
+        label="Conversation avec un conseiller"
+        mark={`${messages.at(-1)?.id} ${waiting.length} ${typing}`}
+        box={box}
+        before={
+          <>
+            <EarlierMessages {...{ state, box }} onPage={putBefore} />
+            {shown(messages.filter(({ id }) => id < liveFrom))}
+          </>
+        }
+      >
         {!loaded && !away && <p className="m-auto text-ink-soft">Chargement…</p>}
         {loaded && messages.length + waiting.length === 0 && (
           <p className="m-auto max-w-60 text-center text-ink-soft">
             Écrivez votre premier message{'\u202f'}: il ouvre la conversation.
           </p>
         )}
-        {messages.map((message) => (
-          <Message key={message.id} message={message} read={message.id <= readUpTo} />
-        ))}
+        {shown(messages.filter(({ id }) => id >= liveFrom))}
         {waiting.map((one) => (
           <WaitingBubble key={one.key} one={one} outbox={outbox} />
         ))}
@@ -118,33 +130,4 @@ function useTypingTold(conversationId: number | null): () => void {
     // Whether the other side hears of it changes nothing for who writes.
     chatCall('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
   };
-}
-
-function Message({ message, read }: { message: SupportMessage; read: boolean }) {
-  const own = message.side === 'client';
-  const who = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';
-  const time = message.created_at.slice(11, 16).replace(':', 'h');
-  return (
-    <Bubble own={own} who={who} below={`${time}${own && read ? ' · Lu' : ''}`}>
-      {message.content}
-      {message.media_url && <MessageFile message={message} />}
-    </Bubble>
-  );
-}
-
-function MessageFile({ message }: { message: SupportMessage }) {
-  const { media_url: url, media_type: type, media_name: name } = message;
-  if (!url) return null;
-  return (
-    <a href={url} target="_blank" rel="noopener" className="mt-1 block font-medium underline underline-offset-4">
-      {type === 'image' ? (
-        <img src={url} alt="Pièce jointe" loading="lazy" className="max-h-60 rounded-md" />
-      ) : (
-        <span className="inline-flex items-center gap-1.5">
-          <Icon of={FileText} size={18} />
-          {name}
-        </span>
-      )}
-    </a>
-  );
 }

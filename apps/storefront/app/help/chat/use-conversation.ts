@@ -1,37 +1,13 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCall } from './chat-api';
+import { type EarlierMessages, merged, nothing, withEarlier } from './conversation-state';
 import { listen } from './live';
 import { lastId, mergeMessages } from './merge-messages';
 
 /** Between two looks at the conversation (accounts.md §9). */
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
-
-export interface ConversationState {
-  conversationId: number | null;
-  messages: SupportMessage[];
-  /** The last own message that an adviser has read. */
-  readUpTo: number;
-  online: boolean;
-  openNow: boolean;
-  loaded: boolean;
-  /** The last look had no answer. */
-  away: boolean;
-  /** An adviser is writing. */
-  typing: boolean;
-}
-
-const nothing: ConversationState = {
-  conversationId: null,
-  messages: [],
-  readUpTo: 0,
-  online: false,
-  openNow: true,
-  loaded: false,
-  away: false,
-  typing: false,
-};
 
 /**
  * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
@@ -40,7 +16,7 @@ const nothing: ConversationState = {
  */
 export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
-  const place = useRef({ last: 0, asking: false, again: false, onReached });
+  const place = useRef({ conversationId: null as number | null, last: 0, asking: false, again: false, onReached });
   useEffect(() => {
     place.current.onReached = onReached;
   });
@@ -60,9 +36,18 @@ export function useConversation(userId: number, unread: number, onReached: () =>
         break;
       }
       here.onReached();
+      // Another conversation is read from its own end: numbers of the old one say nothing of it.
+      const moved = here.last > 0 && here.conversationId !== reply.conversation_id;
+      here.conversationId = reply.conversation_id;
+      if (moved) {
+        here.last = 0;
+        here.again = true;
+        continue;
+      }
+      const first = here.last === 0;
       here.last = Math.max(here.last, lastId(reply.messages));
       here.again ||= reply.more;
-      setState((before) => merged(before, reply));
+      setState((before) => merged(before, reply, first));
       if (reply.unread_count > 0 && reply.conversation_id) await markRead(reply.conversation_id);
     } while (here.again);
     here.asking = false;
@@ -74,6 +59,9 @@ export function useConversation(userId: number, unread: number, onReached: () =>
       messages: mergeMessages(before.messages, [message]),
     }));
   }, []);
+  const putBefore = useCallback((page: EarlierMessages) => {
+    setState((before) => withEarlier(before, page));
+  }, []);
   useEffect(() => {
     const setTyping = (typing: boolean) => setState((before) => ({ ...before, typing }));
     return keepUp(() => void refresh(), setTyping);
@@ -81,7 +69,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
   useEffect(() => {
     if (unread > 0) void refresh();
   }, [unread, refresh]);
-  return { state, refresh, add };
+  return { state, refresh, add, putBefore };
 }
 
 /** Looks now, regularly, when the channel says so and when the browser is back on line. Returns how to end it. */
@@ -101,21 +89,6 @@ function keepUp(look: () => void, setTyping: (typing: boolean) => void): () => v
     window.removeEventListener('online', look);
     window.clearTimeout(quiet);
     stop();
-  };
-}
-
-function merged(before: ConversationState, reply: ConversationReply): ConversationState {
-  const other = before.conversationId !== null && reply.conversation_id !== before.conversationId;
-  const come = reply.messages.some(({ side }) => side === 'staff');
-  return {
-    conversationId: reply.conversation_id,
-    messages: mergeMessages(other ? [] : before.messages, reply.messages),
-    readUpTo: reply.read_up_to,
-    online: reply.online,
-    openNow: reply.open_now,
-    loaded: true,
-    away: false,
-    typing: before.typing && !come,
   };
 }
 

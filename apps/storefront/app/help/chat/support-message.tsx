@@ -1,0 +1,34 @@
+import type { SupportMessage } from '@boutik/contract';
+import { FileText } from 'lucide-react';
+import { Icon } from '../../ui/icon';
+import { Bubble } from './bubble';
+
+/** @param read the other side has read it */
+export function Message({ message, read }: { message: SupportMessage; read: boolean }) {
+  const own = message.side === 'client';
+  const who = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';
+  const time = message.created_at.slice(11, 16).replace(':', 'h');
+  return (
+    <Bubble own={own} who={who} below={`${time}${own && read ? ' · Lu' : ''}`}>
+      {message.content}
+      {message.media_url && <MessageFile message={message} />}
+    </Bubble>
+  );
+}
+
+function MessageFile({ message }: { message: SupportMessage }) {
+  const { media_url: url, media_type: type, media_name: name } = message;
+  if (!url) return null;
+  return (
+    <a href={url} target="_blank" rel="noopener" className="mt-1 block font-medium underline underline-offset-4">
+      {type === 'image' ? (
+        <img src={url} alt="Pièce jointe" loading="lazy" className="max-h-60 rounded-md" />
+      ) : (
+        <span className="inline-flex items-center gap-1.5">
+          <Icon of={FileText} size={18} />
+          {name}
+        </span>
+      )}
+    </a>
+  );
+}

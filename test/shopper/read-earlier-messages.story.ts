@@ -1,0 +1,115 @@
+import type { ConversationReply, OpenedConversation, SupportMessage } from '@boutik/contract';
+import { OpenShop, type Shopper } from './open-shop.js';
+
+interface Page {
+  messages: (SupportMessage & { sender_name?: string })[];
+  earlier: boolean;
+}
+
+jest.setTimeout(90_000);
+
+describe('reading what was said long ago', () => {
+  let shop: OpenShop;
+  let marie: Shopper;
+  let paul: Shopper;
+  let adviser: Shopper;
+  let talk: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
+    adviser = await shop.shopper('Conseil', 'Commercial');
+    await say(paul, 'Le premier de Paul');
+    talk = await say(marie, 'mot 1');
+    // Every fifth is a note; other conversations are written in meanwhile.
+    await shop.db.query(
+      `insert into support_messages (conversation_id, sender_id, side, content)
+       select $1, case when n % 5 = 0 then $3::int else $2::int end, case when n % 5 = 0 then 'note' else 'client' end, 'mot ' || n
+       from generate_series(2, 305) n`,
+      [talk, marie.id, adviser.id],
+    );
+  });
+  afterAll(() => shop?.close());
+
+  async function say({ token }: Shopper, content: string, conversation_id?: number): Promise<number> {
+    const body = { content, conversation_id };
+    return (await shop.call<{ conversation_id: number }>('POST', '/api/messages', { token, body })).body
+      .conversation_id;
+  }
+  const latest = async (who: Shopper, query = '') =>
+    (await shop.call<ConversationReply>('GET', `/api/conversations/${who.id}${query}`, { token: who.token })).body;
+  const before = (path: string, query: string, who?: Shopper) =>
+    shop.call<Page>('GET', `${path}/${talk}/messages${query}`, who ? { token: who.token } : {});
+  const [OWN, DESK] = ['/api/conversations', '/api/commercial/conversations'];
+
+  /** All of it, a page before the other, as a screen does. */
+  async function walk(path: string, who: Shopper, end: Page): Promise<Page['messages']> {
+    let [all, earlier] = [end.messages, end.earlier];
+    for (let pages = 0; earlier && pages < 10; pages += 1) {
+      const { status, body } = await before(path, `?before_id=${all[0]?.id}`, who);
+      expect([status, body.messages.length <= 100]).toEqual([200, true]);
+      [all, earlier] = [[...body.messages, ...all], body.earlier];
+    }
+    return all;
+  }
+  const stored = async (sides: string) =>
+    (
+      await shop.db.query<{ id: number }>(
+        `select id from support_messages where conversation_id = $1 and side in (${sides}) order by id`,
+        [talk],
+      )
+    ).map(({ id }) => id);
+
+  it('gives a client every message once and in order, and never a note', async () => {
+    const end = await latest(marie);
+    expect([end.messages.length, end.earlier, end.more]).toEqual([100, true, false]);
+    const all = await walk(OWN, marie, end);
+    expect(all.map(({ id }) => id)).toEqual(await stored("'client', 'automatic'"));
+    expect(all.some(({ side }) => side === 'note')).toBe(false);
+  });
+
+  it('gives an adviser the notes too, with who wrote what', async () => {
+    const opened = await shop.call<{ data: OpenedConversation }>('GET', `${DESK}/${talk}`, { token: adviser.token });
+    const all = await walk(DESK, adviser, opened.body.data);
+    expect(all.map(({ id }) => id)).toEqual(await stored("'client', 'automatic', 'note'"));
+    for (const { side, sender_name: name } of all)
+      if (side !== 'automatic') expect(name).toBe(side === 'note' ? 'Marie Conseil' : 'Marie Marie');
+  });
+
+  it('changes nothing for who asks for what is new alone', async () => {
+    const ids = (await latest(marie)).messages.map(({ id }) => id);
+    const last = ids.at(-1) ?? 0;
+    expect(await latest(marie, `?last_id=${last}`)).toMatchObject({ messages: [], more: false, earlier: false });
+    await say(marie, 'Encore', talk);
+    const { messages, earlier } = await latest(marie, `?last_id=${last}`);
+    expect([messages[0]?.content, earlier]).toEqual(['Encore', false]);
+  });
+
+  it('has nothing before the first, and knows when a page is the last', async () => {
+    const first = (await stored("'client', 'automatic'"))[0];
+    expect((await before(OWN, `?before_id=${first}`, marie)).body).toMatchObject({ messages: [], earlier: false });
+    const ids = await stored("'client', 'automatic'");
+    expect((await before(OWN, `?before_id=${ids[100]}`, marie)).body).toMatchObject({ earlier: false });
+    expect((await before(OWN, `?before_id=${ids[101]}`, marie)).body).toMatchObject({ earlier: true });
+  });
+
+  it("is nobody else's, and asks for a number", async () => {
+    expect((await before(OWN, '?before_id=9')).status).toBe(401);
+    expect((await before(DESK, '?before_id=9')).status).toBe(401);
+    expect((await before(OWN, '?before_id=9', paul)).status).toBe(404);
+    expect((await before(DESK, '?before_id=9', marie)).status).toBe(403);
+    for (const path of [OWN, DESK]) {
+      const nowhere = await shop.call('GET', `${path}/999999/messages?before_id=9`, { token: adviser.token });
+      expect(nowhere.status).toBe(404);
+      for (const odd of ['', '0', '-1', 'a', '1.5', '99999999999999', '__proto__', '1&before_id=2', '%00'])
+        expect((await before(path, `?before_id=${odd}`, adviser)).status).toBe(422);
+      expect((await before(path, '', adviser)).status).toBe(422);
+    }
+  });
+
+  it('goes on where it was closed: a client has one conversation, with all that was said', async () => {
+    const close = { token: adviser.token, body: { action: 'close' } };
+    expect((await shop.call('PATCH', `${DESK}/${talk}`, close)).status).toBe(200);
+    expect(await say(marie, 'Me revoilà')).toBe(talk);
+    expect((await latest(marie)).state).toBe('open');
+  });
+});
