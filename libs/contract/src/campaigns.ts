@@ -64,6 +64,8 @@ const view = row.extend({
   preambule: z.string(),
   blocs: z.array(campaignBlock),
   version: z.number(),
+  /** Why a stopped letter cannot go on this month; null when it can, and for all others. */
+  reprise_refusee: z.string().nullable(),
   /** The products of its blocks as they are now; prices TTC. */
   produits: z.array(
     z.object({
@@ -153,6 +155,12 @@ const checked = z.object({
   remarques: z.array(z.string()),
   /** How many people it would go to now. */
   destinataires: z.number(),
+  /** Subscribed addresses that it would not go to: their mail came back. */
+  adresses_ecartees: z.number(),
+  /** The month in which it would leave now ("2026-11"). */
+  mois: z.string(),
+  /** Months of La Réunion ("2026-11"), this one and later ones, that count two other letters: this one cannot leave then. */
+  mois_complets: z.array(z.object({ mois: z.string(), lettres: z.array(z.string()) })),
 });
 export type CheckedCampaign = z.output<typeof checked>;
 
@@ -232,15 +240,4 @@ export const uploadCampaignPicture = endpoint({
   input: { body: z.object({ image: z.unknown() }) },
   reply: z.object({ ...succeeded, adresse: z.string(), largeur: z.number(), hauteur: z.number() }),
   status: 201,
-});
-
-/** The body is a delivery report (RFC 3464) as it came, `message/rfc822`; the signature is checked over its bytes. */
-export const reportBounce = endpoint({
-  method: 'POST',
-  path: '/api/abonnements/rebonds',
-  audience: 'everyone',
-  summary: "Reçoit un avis de non-remise signé (X-Boutik-Signature) et écarte l'adresse que plus personne ne lit.",
-  tag,
-  input: {},
-  reply: z.object({ ...succeeded, resultat: z.enum(['ecartee', 'sans-suite', 'inconnu']) }),
 });

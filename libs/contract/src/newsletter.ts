@@ -74,3 +74,14 @@ export const unsubscribeOneself = endpoint({
   input: address,
   reply: acknowledged,
 });
+
+/** The body is a delivery report (RFC 3464) as it came, `message/rfc822`; the signature is checked over its bytes. */
+export const reportBounce = endpoint({
+  method: 'POST',
+  path: '/api/abonnements/rebonds',
+  audience: 'everyone',
+  summary: "Reçoit un avis de non-remise signé (X-Boutik-Signature) et écarte l'adresse que plus personne ne lit.",
+  tag,
+  input: {},
+  reply: z.object({ ...succeeded, resultat: z.enum(['ecartee', 'sans-suite', 'inconnu']) }),
+});

@@ -9,7 +9,7 @@ import { countText } from '../ui/money';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { StatCard, StatCards } from '../ui/stat-card';
-import { stateLabels, stateTones } from './campaign-words';
+import { peopleText, stateLabels, stateTones } from './campaign-words';
 import { MoveButton } from './move-button';
 import { Preview } from './preview';
 
@@ -34,6 +34,14 @@ export function CampaignReport({ campaign, stale, onChanged, onRetry }: Campaign
         <div className="letter-trouble">
           <Notice tone="warning" actions={<RetryButton busy={false} onClick={onRetry} />}>
             Les derniers chiffres n’ont pas pu être lus.
+          </Notice>
+        </div>
+      )}
+      {campaign.reprise_refusee !== null && (
+        <div className="letter-trouble">
+          <Notice tone="warning">
+            {campaign.reprise_refusee} {peopleText(figures.en_attente)} l’attend{figures.en_attente > 1 ? 'ent' : ''}{' '}
+            encore.
           </Notice>
         </div>
       )}
@@ -94,7 +102,9 @@ function Moves({ campaign, onChanged }: Pick<CampaignReportProps, 'campaign' | '
       {(etat === 'en-cours' || etat === 'programmee') && (
         <MoveButton id={id} move={etat === 'en-cours' ? 'arret' : 'annulation'} onMoved={onChanged} />
       )}
-      {etat === 'arretee' && <MoveButton id={id} move="reprise" onMoved={onChanged} />}
+      {etat === 'arretee' && campaign.reprise_refusee === null && (
+        <MoveButton id={id} move="reprise" onMoved={onChanged} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '../api/http';
 import { Notice } from '../ui/notice';
 import { RetryButton } from '../ui/retry-button';
 import { checkLetter, previewAddress } from './campaign-calls';
+import { whyNotIn } from './full-months';
 
 const views = { phone: 'Téléphone', desktop: 'Ordinateur', text: 'Texte' } as const;
 type View = keyof typeof views;
@@ -52,12 +53,14 @@ export function Preview({ id, version, waiting = false, judged = true }: Preview
   );
 }
 
-function Judgement({ of: { manques, remarques } }: { of: CheckedCampaign }) {
-  if (manques.length === 0 && remarques.length === 0) return null;
+function Judgement({ of: { manques, remarques, mois, mois_complets: full } }: { of: CheckedCampaign }) {
+  const notNow = whyNotIn(full, mois);
+  const said = [...manques, ...(notNow === null ? [] : [notNow]), ...remarques];
+  if (said.length === 0) return null;
   return (
-    <Notice tone={manques.length > 0 ? 'warning' : 'info'}>
+    <Notice tone={manques.length > 0 || notNow !== null ? 'warning' : 'info'}>
       <ul className="letter-judgement">
-        {[...manques, ...remarques].map((sentence) => (
+        {said.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

@@ -9,8 +9,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { TextInput } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
+import { RetryButton } from '../ui/retry-button';
 import { checkLetter, sendLetter } from './campaign-calls';
 import { peopleText } from './campaign-words';
+import { firstFreeMonth, whyNotIn } from './full-months';
 
 interface SendButtonProps {
   id: number;
@@ -33,12 +35,21 @@ export function SendButton({ id, flush, onSent }: SendButtonProps) {
     setRefused(null);
     try {
       await flush();
-      setChecked(await checkLetter(id));
+      const found = await checkLetter(id);
+      setChecked(found);
+      const free = firstFreeMonth(found.mois_complets, found.mois);
+      setLater(free !== found.mois);
+      if (free !== found.mois) setDay(`${free}-01T09:00`);
     } catch (error) {
-      setRefused(sentenceOf(error, 'La lettre n’a pas pu être vérifiée. Fermez et réessayez.'));
+      setRefused(sentenceOf(error, 'La lettre n’a pas pu être vérifiée.'));
     }
   };
-  const ready = checked !== null && checked.manques.length === 0 && (!later || day !== '');
+  const full = checked?.mois_complets ?? [];
+  const noneNow = whyNotIn(full, checked?.mois ?? '');
+  const month = later ? day.slice(0, 7) : checked?.mois;
+  const noneThen = later && month !== checked?.mois ? whyNotIn(full, month ?? '') : null;
+  const blocked = noneThen !== null || (noneNow !== null && month === checked?.mois);
+  const ready = checked !== null && checked.manques.length === 0 && !blocked && (!later || day !== '');
   const send = async () => {
     if (!ready) return;
     setBusy(true);
@@ -73,12 +84,23 @@ export function SendButton({ id, flush, onSent }: SendButtonProps) {
         onClose={() => setOpen(false)}
       >
         <div className="send-dialog">
-          {refused && <Notice tone="bad">{refused}</Notice>}
+          {refused && (
+            <Notice tone="bad" actions={checked === null && <RetryButton busy={false} onClick={() => void ask()} />}>
+              {refused}
+            </Notice>
+          )}
           {checked === null ? !refused && <Skeleton variant="rounded" height={80} /> : <Missing of={checked} />}
+          {noneNow !== null && <Notice tone="warning">{noneNow}</Notice>}
           <fieldset className="letter-when">
             <legend className="field-label">Départ</legend>
             <label className="check">
-              <input type="radio" name="when" checked={!later} onChange={() => setLater(false)} />
+              <input
+                type="radio"
+                name="when"
+                checked={!later}
+                disabled={noneNow !== null}
+                onChange={() => setLater(false)}
+              />
               Maintenant
             </label>
             <label className="check">
@@ -94,6 +116,7 @@ export function SendButton({ id, flush, onSent }: SendButtonProps) {
               onChange={(event) => setDay(event.target.value)}
             />
           )}
+          <div aria-live="polite">{noneThen !== null && <Notice tone="warning">{noneThen}</Notice>}</div>
         </div>
       </ConfirmDialog>
     </>
@@ -106,9 +129,19 @@ function questionOf(checked: CheckedCampaign | null, later: boolean): string {
   return `${verb} cette lettre à ${peopleText(checked.destinataires)}\u202f?`;
 }
 
-function Missing({ of: { manques } }: { of: CheckedCampaign }) {
+function Missing({ of: { manques, adresses_ecartees: setAside } }: { of: CheckedCampaign }) {
   if (manques.length === 0)
-    return <p>Chaque personne abonnée la reçoit une fois. Une lettre en cours d’envoi peut être arrêtée.</p>;
+    return (
+      <>
+        <p>Chaque personne abonnée la reçoit une fois. Une lettre en cours d’envoi peut être arrêtée.</p>
+        {setAside > 0 && (
+          <p className="faint">
+            {setAside === 1 ? 'Une adresse ne la recevra pas' : `${setAside} adresses ne la recevront pas`}
+            {'\u202f'}: un courrier précédent en est revenu.
+          </p>
+        )}
+      </>
+    );
   return (
     <Notice tone="warning">
       Avant l’envoi{'\u202f'}:

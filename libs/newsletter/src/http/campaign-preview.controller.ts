@@ -7,6 +7,7 @@ import {
   testCampaign,
   uploadCampaignPicture,
 } from '@boutik/contract';
+import { reunionDay } from '@boutik/kernel';
 import {
   Attachment,
   type AttemptRule,
@@ -51,8 +52,13 @@ export class CampaignPreviewController {
 
   @Serve(checkCampaign)
   async check(@Input() { params }: InputOf<typeof checkCampaign>): Promise<ReplyOf<typeof checkCampaign>> {
-    const { version, text, missing, remarks, readers } = await this.checks.check(params.id);
-    return { ...ok, data: { version, texte: text, manques: missing, remarques: remarks, destinataires: readers } };
+    const { version, text, missing, remarks, readers, setAside, fullMonths } = await this.checks.check(params.id);
+    const data = { version, texte: text, manques: missing, remarques: remarks, destinataires: readers };
+    const months = fullMonths.map(({ month, subjects }) => ({ mois: month, lettres: subjects }));
+    return {
+      ...ok,
+      data: { ...data, adresses_ecartees: setAside, mois: reunionDay(new Date()).slice(0, 7), mois_complets: months },
+    };
   }
 
   @Serve(previewCampaign)

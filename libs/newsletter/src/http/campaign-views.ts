@@ -39,7 +39,7 @@ export function viewOf(
   campaign: Campaign,
   figures: Figures,
   products: ReadonlyMap<number, ProductForSale>,
-): CampaignView {
+): Omit<CampaignView, 'reprise_refusee'> {
   const { preheader, blocks, version } = campaign;
   return {
     ...rowOf(campaign, figures),

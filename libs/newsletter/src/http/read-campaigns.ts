@@ -1,7 +1,9 @@
 import { ProductsForSale } from '@boutik/catalog';
 import type { CampaignRow, CampaignView } from '@boutik/contract';
+import { reunionDay } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { CampaignStatus } from '../domain/campaign-status.js';
+import { MOST_A_MONTH, RESUMED_TOO_OFTEN } from '../domain/twice-a-month.js';
 import { type Campaign, Campaigns } from '../storage/campaigns.js';
 import { Deliveries } from '../storage/deliveries.js';
 import { productsOf } from '../use-cases/draw-campaign.js';
@@ -29,11 +31,19 @@ export class ReadCampaigns {
   /** @throws DomainError "not-found" */
   async one(id: number): Promise<CampaignView> {
     const campaign = await this.campaigns.find(id);
-    const [figures, products] = await Promise.all([
+    const [figures, products, refusal] = await Promise.all([
       this.deliveries.figures([id]),
       this.products.find(productsOf(campaign.blocks)),
+      this.refusal(campaign),
     ]);
-    return viewOf(campaign, figuresIn(figures, campaign), products);
+    return { ...viewOf(campaign, figuresIn(figures, campaign), products), reprise_refusee: refusal };
+  }
+
+  /** Why a stopped letter cannot go on now. */
+  private async refusal({ id, status }: Campaign): Promise<string | null> {
+    if (status !== 'stopped') return null;
+    const [first] = await this.campaigns.fullMonths(id, MOST_A_MONTH);
+    return first?.month === reunionDay(new Date()).slice(0, 7) ? RESUMED_TOO_OFTEN : null;
   }
 }
 

@@ -22,6 +22,20 @@ export type CampaignWords = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
 const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
   started_at as "startedAt", finished_at as "finishedAt", updated_at as "updatedAt"`;
 
+/** Each letter with every month that it is in. */
+const MONTHS = `with months as (
+  select id, subject, date_trunc('month', coalesce(started_at, scheduled_for) at time zone 'Indian/Reunion') as month
+  from newsletter_campaigns c
+  where status <> 'draft' and (status <> 'stopped' or exists (
+    select 1 from newsletter_deliveries d where d.campaign_id = c.id and d.posted_at is not null))
+  union
+  select id, subject, date_trunc('month', now() at time zone 'Indian/Reunion')
+  from newsletter_campaigns c
+  where status = 'sending' or exists (
+    select 1 from newsletter_deliveries d where d.campaign_id = c.id
+      and d.posted_at >= date_trunc('month', now() at time zone 'Indian/Reunion') at time zone 'Indian/Reunion')
+)`;
+
 @Injectable()
 export class Campaigns {
   constructor(private readonly database: DataSource) {}
@@ -89,18 +103,27 @@ export class Campaigns {
     );
   }
 
-  /** Letters that were or will be begun in the month of `at` (in La Réunion), without this one and those stopped before the first copy. */
+  /**
+   * What is in the month of `at`, in La Réunion, without this letter: what was or will be begun in it, and what hands out
+   * copies in it. What was stopped before its first copy counts for nothing.
+   */
   async inMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
-      `select count(*)::int as count from newsletter_campaigns c
-       where c.id <> $2 and c.status <> 'draft'
-         and date_trunc('month', coalesce(c.started_at, c.scheduled_for) at time zone 'Indian/Reunion')
-           = date_trunc('month', $1::timestamptz at time zone 'Indian/Reunion')
-         and (c.status <> 'stopped' or exists (
-           select 1 from newsletter_deliveries d where d.campaign_id = c.id and d.posted_at is not null))`,
+      `${MONTHS} select count(*)::int as count from months
+       where id <> $2 and month = date_trunc('month', $1::timestamptz at time zone 'Indian/Reunion')`,
       [at, except],
     );
     return row?.count ?? 0;
+  }
+
+  /** The months from this one on ("2026-11") that hold `most` other letters, with their subjects. */
+  async fullMonths(except: number, most: number): Promise<{ month: string; subjects: string[] }[]> {
+    return this.database.query(
+      `${MONTHS} select to_char(month, 'YYYY-MM') as month, array_agg(subject order by id) as subjects from months
+       where id <> $1 and month >= date_trunc('month', now() at time zone 'Indian/Reunion')
+       group by months.month having count(*) >= $2 order by months.month`,
+      [except, most],
+    );
   }
 }
 

@@ -31,12 +31,14 @@ const nothing: Figures = { total: 0, sent: 0, underWay: 0, failed: 0, bounced: 0
 export class Deliveries {
   constructor(private readonly database: DataSource) {}
 
-  /** How many people read the letter today. */
-  async readers(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      `select count(*)::int as count from newsletter_subscriptions s where ${READS}`,
+  /** How many people read the letter today, and how many would but for their mail that came back. */
+  async audience(): Promise<{ readers: number; setAside: number }> {
+    const [row] = await this.database.query<{ readers: number; setAside: number }[]>(
+      `select count(*) filter (where ${READS})::int as readers,
+         count(*) filter (where s.unsubscribed_at is null and s.bounced_at is not null)::int as "setAside"
+       from newsletter_subscriptions s`,
     );
-    return row?.count ?? 0;
+    return row ?? { readers: 0, setAside: 0 };
   }
 
   /** One copy for each reader of today; whoever has one gets no other. */

@@ -1,5 +1,6 @@
 import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
+import { MOST_A_MONTH } from '../domain/twice-a-month.js';
 import { unsubscribeAddress } from '../domain/unsubscribe-address.js';
 import { whatIsMissing } from '../domain/what-is-missing.js';
 import { type Campaign, Campaigns } from '../storage/campaigns.js';
@@ -15,6 +16,9 @@ export interface CheckedLetter {
   missing: string[];
   remarks: string[];
   readers: number;
+  setAside: number;
+  /** Months ("2026-11") in which it cannot leave, with the letters that are there. */
+  fullMonths: { month: string; subjects: string[] }[];
 }
 
 /** Looks at a letter before it goes out. */
@@ -29,10 +33,11 @@ export class CheckCampaign {
   /** @throws DomainError "not-found" */
   async check(id: number): Promise<CheckedLetter> {
     const campaign = await this.campaigns.find(id);
-    const [letter, readers, onSale] = await Promise.all([
+    const [letter, people, onSale, fullMonths] = await Promise.all([
       this.drawing.draw(campaign),
-      this.deliveries.readers(),
+      this.deliveries.audience(),
       this.onSale(campaign),
+      this.campaigns.fullMonths(id, MOST_A_MONTH),
     ]);
     const gone = productsOf(campaign.blocks).filter((product) => !onSale.has(product)).length;
     return {
@@ -40,7 +45,8 @@ export class CheckCampaign {
       text: letter(sampleLink()).text,
       missing: whatIsMissing(campaign, onSale),
       remarks: remarksOn(campaign, gone),
-      readers,
+      ...people,
+      fullMonths,
     };
   }
 

@@ -2,12 +2,11 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { moved } from '../domain/campaign-status.js';
+import { MOST_A_MONTH, RESUMED_TOO_OFTEN } from '../domain/twice-a-month.js';
 import { type Campaign, checkVersion } from '../storage/campaigns.js';
 import { Letters } from '../storage/letters.js';
 import { CheckCampaign } from './check-campaign.js';
 
-/** What readers have agreed to (`newsletterTerms`): "deux fois par mois au plus". */
-const MOST_A_MONTH = 2;
 const LATEST_MS = 366 * 86_400_000;
 
 /** Lets letters go out, stops them, lets them go on. */
@@ -32,9 +31,14 @@ export class SendCampaign {
       const campaign = await this.letters.campaigns.lock(tx, id);
       checkVersion(campaign, seen);
       moved(campaign.status, at ? 'scheduled' : 'sending');
-      await this.checkMonth(tx, campaign, at ?? new Date());
+      if (await this.monthIsFull(tx, id, at ?? new Date()))
+        throw new DomainError(
+          'conflict',
+          'campaign-too-often',
+          'Les lecteurs ont accepté deux lettres par mois au plus, et ce mois en compte déjà deux. Choisissez une date du mois suivant.',
+        );
       if (at) return this.letters.campaigns.note(tx, { id, status: 'scheduled' }, at);
-      if ((await this.letters.deliveries.readers()) === 0)
+      if ((await this.letters.deliveries.audience()).readers === 0)
         throw new DomainError('invalid', 'campaign-without-readers', 'Personne n’est abonné pour le moment.');
       await this.begin(tx, campaign);
     });
@@ -51,11 +55,16 @@ export class SendCampaign {
     });
   }
 
-  /** Goes on with those who have not got their copy. @throws DomainError "not-found", "conflict" */
+  /**
+   * Goes on with those who have not got their copy.
+   * @throws DomainError "not-found"; "conflict" for a letter that is not stopped, or a third one in this month
+   */
   async resume(id: number): Promise<void> {
     await this.letters.database.transaction(async (tx) => {
       const { status } = await this.letters.campaigns.lock(tx, id);
       if (status !== 'stopped') throw new DomainError('conflict', 'campaign-state', "Cet envoi n'est pas arrêté.");
+      if (await this.monthIsFull(tx, id, new Date()))
+        throw new DomainError('conflict', 'campaign-too-often', RESUMED_TOO_OFTEN);
       await this.letters.campaigns.note(tx, { id, status: moved(status, 'sending') });
     });
   }
@@ -80,14 +89,9 @@ export class SendCampaign {
   }
 
   /** Two letters sent off at the same moment are counted one after the other. */
-  private async checkMonth(tx: EntityManager, { id }: Campaign, at: Date): Promise<void> {
+  private async monthIsFull(tx: EntityManager, id: number, at: Date): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('newsletter-month'))");
-    if ((await this.letters.campaigns.inMonthOf(tx, at, id)) >= MOST_A_MONTH)
-      throw new DomainError(
-        'conflict',
-        'campaign-too-often',
-        'Les lecteurs ont accepté deux lettres par mois au plus, et ce mois en compte déjà deux. Choisissez une date du mois suivant.',
-      );
+    return (await this.letters.campaigns.inMonthOf(tx, at, id)) >= MOST_A_MONTH;
   }
 
   private async begin(tx: EntityManager, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<void> {

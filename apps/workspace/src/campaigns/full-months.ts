@@ -1,0 +1,30 @@
+import type { CheckedCampaign } from '@boutik/contract';
+
+type FullMonths = CheckedCampaign['mois_complets'];
+
+/** The first month from `month` on ("2026-11") in which the letter may leave. */
+export function firstFreeMonth(full: FullMonths, month: string): string {
+  let free = month;
+  while (full.some(({ mois }) => mois === free)) free = nextMonth(free);
+  return free;
+}
+
+/** Why the letter cannot leave in this month, and from when it can; null when it can. */
+export function whyNotIn(full: FullMonths, month: string): string | null {
+  const found = full.find(({ mois }) => mois === month);
+  if (!found) return null;
+  const letters = found.lettres.map((subject) => `«\u00a0${subject}\u00a0»`).join(' et ');
+  const first = `1er ${monthText(firstFreeMonth(full, month))}`;
+  return `Les personnes abonnées ont accepté deux lettres par mois au plus, et ${monthText(month)} en compte déjà deux\u202f: ${letters}. Personne ne recevrait celle-ci avant le ${first}.`;
+}
+
+/** "novembre 2026" */
+function monthText(month: string): string {
+  const day = new Date(`${month}-15T12:00:00Z`);
+  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day);
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
