@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { NewsletterJobsModule } from '@boutik/newsletter';
+import { DatabaseModule, FilesModule, JobsModule, MailJobsModule } from '@boutik/platform';
+import { NestFactory } from '@nestjs/core';
+
+class LetterWorker {}
+
+// A worker that hands out letters and sends mails, in a process that a test can kill; a dead one is noticed after 3 s.
+const imports = [
+  DatabaseModule,
+  FilesModule,
+  JobsModule.forWorker({ lockMs: 2000, stalledMs: 1000 }),
+  MailJobsModule,
+  NewsletterJobsModule,
+];
+await NestFactory.createApplicationContext(
+  { module: LetterWorker, imports },
+  { logger: ['error'], abortOnError: false },
+);
