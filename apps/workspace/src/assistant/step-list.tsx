@@ -1,4 +1,5 @@
 import type { Flow } from '@boutik/contract';
+import { FIRST_STEP } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { CircleAlert, Plus } from 'lucide-react';
 import { Icon } from '../ui/icon';
@@ -16,7 +17,7 @@ export function StepList({ flow, current, faults, onChoose, onAdd }: StepListPro
   return (
     <nav aria-label="Étapes du parcours" className="card flow-steps">
       <ul>
-        {Object.entries(flow).map(([id, { message }]) => (
+        {inReadingOrder(flow).map(([id, { message }]) => (
           <li key={id}>
             <button
               type="button"
@@ -43,4 +44,10 @@ export function StepList({ flow, current, faults, onChoose, onAdd }: StepListPro
       </Button>
     </nav>
   );
+}
+
+/** The first step on top; the others as they are stored. */
+function inReadingOrder(flow: Flow): [string, Flow[string]][] {
+  const steps = Object.entries(flow);
+  return [...steps.filter(([id]) => id === FIRST_STEP), ...steps.filter(([id]) => id !== FIRST_STEP)];
 }

@@ -40,33 +40,37 @@ export interface MailGood {
 
 /** Products, one below the other: picture, name, price, way there. */
 export function MailGoods({ goods }: { goods: readonly MailGood[] }): ReactElement {
+  // Where nothing has a picture no place is kept for one.
+  const illustrated = goods.some(({ picture }) => picture !== null);
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px' }}>
       <tbody>
         {goods.map((good) => (
-          <Good key={good.href} good={good} />
+          <Good key={good.href} good={good} illustrated={illustrated} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Good({ good }: { good: MailGood }): ReactElement {
+function Good({ good, illustrated }: { good: MailGood; illustrated: boolean }): ReactElement {
   const rule = { borderBottom: `1px solid ${colour.line}`, verticalAlign: 'top' };
   return (
     <tr>
-      <td className="rule" width={124} style={{ ...rule, width: 124, padding: '16px 18px 16px 0' }}>
-        {good.picture && (
-          <a href={good.href}>
-            <img
-              src={good.picture}
-              alt={good.name}
-              width={106}
-              style={{ display: 'block', width: 106, height: 'auto', border: 0, borderRadius: 8 }}
-            />
-          </a>
-        )}
-      </td>
+      {illustrated && (
+        <td className="rule" width={124} style={{ ...rule, width: 124, padding: '16px 18px 16px 0' }}>
+          {good.picture && (
+            <a href={good.href}>
+              <img
+                src={good.picture}
+                alt={good.name}
+                width={106}
+                style={{ display: 'block', width: 106, height: 'auto', border: 0, borderRadius: 8 }}
+              />
+            </a>
+          )}
+        </td>
+      )}
       <td className="rule" style={{ ...rule, padding: '16px 0', font: `400 15px/1.45 ${mailFont}` }}>
         <p className="faint" style={{ margin: '0 0 2px', fontSize: 13, color: colour.faint }}>
           {good.brand}
