@@ -15,7 +15,8 @@ export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonN
   const { identity } = useGetIdentity();
   const role = roleOf(String(identity?.user_type ?? ''));
   const mine = role !== null && isAdmin(role) && approval.status === 'pending';
-  const rate = percent(approval.discount_percentage);
+  const ofLines = approval.discount_percentage !== quote.discount_percentage;
+  const rate = `${percent(approval.discount_percentage)}${ofLines ? ' (lignes comprises)' : ''}`;
   return (
     <Notice tone={approval.status === 'given' ? 'good' : approval.status === 'refused' ? 'bad' : 'warning'}>
       <p>

@@ -74,7 +74,9 @@ function Comparison({ theirs, draft }: { theirs: Quote; draft: QuoteDraft }) {
           <dd>{amount(draft.lines.length, draftAmounts(draft).total)}</dd>
         </div>
       </dl>
-      <p className="soft">Si vous chargez la version enregistrée, « Annuler » vous rend votre saisie.</p>
+      <p className="soft">
+        Si vous chargez la version enregistrée, «{'\u00a0'}Annuler{'\u00a0'}» vous rend votre saisie.
+      </p>
     </div>
   );
 }
