@@ -21,19 +21,26 @@ export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul className="border-t border-line">
       {lines.map((line, at) => (
-        <li key={`${at} ${line.name}`} className="flex flex-wrap items-center gap-4 border-b border-line py-4">
-          <span className="size-16 shrink-0 rounded-md bg-mist">
+        <li
+          key={`${at} ${line.name}`}
+          className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4"
+        >
+          <span className="size-16 rounded-md bg-mist">
             <Picture url={pictureList(line.image)[0]} alt="" sizes="64px" className="p-1.5" />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="grid gap-1">
             <Name line={line} />
-            <p className="text-sm text-ink-soft">
-              Quantité{'\u202f'}: {line.quantity}
-            </p>
-            <EcoNote of={line.eco} tax="ttc" />
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <p className="text-sm text-ink-soft">
+                Quantité{'\u202f'}: {line.quantity}
+              </p>
+              <Amount euros={line.total} tax="ttc" className="ml-auto" />
+            </div>
+            <EcoNote of={line.eco} tax="ttc" className="text-right text-sm text-ink-faint" />
           </div>
-          <Amount euros={line.total} tax="ttc" />
-          {line.notice && <p className="w-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium">{line.notice}</p>}
+          {line.notice && (
+            <p className="col-span-full rounded-md bg-sun-soft px-3 py-2 text-sm font-medium">{line.notice}</p>
+          )}
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function Documents({
               <Icon of={FileText} size={20} className="shrink-0 text-lagoon" />
               <span className="min-w-0 flex-1">
                 <span className="font-semibold text-lagoon underline underline-offset-4">
-                  {names[document.type]} {document.numero}
+                  {names[document.type]} <span className="whitespace-nowrap">{document.numero}</span>
                 </span>
                 <span className="block text-sm text-ink-soft">
                   {day.format(new Date(document.date))} · <abbr title="Document à télécharger">PDF</abbr>

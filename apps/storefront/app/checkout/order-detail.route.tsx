@@ -2,17 +2,16 @@ import { findOrder } from '@boutik/contract';
 import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
-import { EcoNote } from '../cart/eco-note';
 import { hasSession, orderToken } from '../api/session';
 import { OrderReturns } from '../returns/order-returns';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
-import { Amount } from '../ui/price';
 import type { Route } from './+types/order-detail.route';
 import { CheckoutLines } from './checkout-lines';
 import { Documents } from './documents';
 import { OrderFailure } from './order-failure';
 import { OrderStatus } from './order-status';
+import { OrderTotals } from './order-totals';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
@@ -67,25 +66,13 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
           <h2 className="mt-5 mb-2 text-lg">Livraison</h2>
           {commande.selectedModeLivraison === HOME ? 'À domicile, à l’adresse ci-dessus' : 'En point relais'}
         </address>
-        <dl className="grid content-start gap-2">
-          <Row label="Total HT" euros={commande.totalHT} />
-          <Row label="TVA" euros={commande.taxAmount} />
-          <Row label="Livraison" euros={commande.fraisExpedition} free />
-          {commande.remise > 0 && <Row label={`Remise (code ${commande.coupon})`} euros={-commande.remise} />}
-          <div className="flex items-baseline justify-between border-t border-line pt-3">
-            <dt className="font-heading text-lg font-semibold">Total</dt>
-            <dd className="text-right">
-              <Amount euros={commande.total} tax="ttc" size="large" />
-              <EcoNote of={commande} tax="ttc" />
-            </dd>
-          </div>
-        </dl>
+        <OrderTotals commande={commande} label="Total" />
       </div>
-      <div className="flex flex-wrap gap-3">
-        {commande.status === 'en attente' && (
+      {commande.status === 'en attente' && (
+        <div>
           <LinkButton to={`/payment-select?commande=${commande.id}`}>Payer</LinkButton>
-        )}
-      </div>
+        </div>
+      )}
       <Documents
         documents={commande.documents}
         hrefOf={({ url }) => `/detail_commande/${commande.id}/documents/${url.split('/').slice(4).join('/')}`}
@@ -99,15 +86,4 @@ export default function OrderDetailPage({ loaderData: { commande, produits } }: 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderFailure error={error} />;
-}
-
-function Row({ label, euros, free = false }: { label: string; euros: number; free?: boolean }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-ink-soft">{label}</dt>
-      <dd>
-        {free && euros === 0 ? <span className="font-semibold text-leaf">Offerte</span> : <Amount euros={euros} />}
-      </dd>
-    </div>
-  );
 }

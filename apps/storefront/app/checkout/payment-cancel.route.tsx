@@ -41,7 +41,8 @@ export default function PaymentCancelPage({ loaderData: { message, commande } }:
       </h1>
       {waiting && (
         <p className="text-ink-soft">
-          Rien n'a été débité. Votre commande {commande.numero} reste en attente
+          Rien n'a été débité. Votre commande <span className="whitespace-nowrap">{commande.numero}</span> reste en
+          attente
           {commande.expire_at &&
             ` et vos articles sont gardés pour vous jusqu'à ${time.format(new Date(commande.expire_at))}`}
           .

@@ -13,10 +13,10 @@ import { RadioCard } from '../ui/choice';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
-import { Amount } from '../ui/price';
 import type { Route } from './+types/payment-select.route';
 import { CheckoutLines } from './checkout-lines';
 import { CheckoutSteps } from './checkout-steps';
+import { OrderTotals } from './order-totals';
 import { type OrderReply, orderOf, readOrder } from './read-order';
 import { orderIsStored, storeOrder } from './stored-order';
 import { useCreatedToast } from './use-created-toast';
@@ -127,7 +127,9 @@ function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
         ))}
       </fieldset>
       <aside className="grid gap-5 rounded-lg bg-vanilla p-6">
-        <h2 className="text-xl">Commande {commande.numero}</h2>
+        <h2 className="text-xl">
+          Commande <span className="whitespace-nowrap">{commande.numero}</span>
+        </h2>
         <CheckoutLines
           lines={produits.map((line) => ({
             name: line.nom,
@@ -138,10 +140,7 @@ function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
             eco: line,
           }))}
         />
-        <p className="flex items-baseline justify-between gap-4">
-          <span className="font-heading text-lg font-semibold">Total à payer</span>
-          <Amount euros={commande.total} tax="ttc" size="large" />
-        </p>
+        <OrderTotals commande={commande} label="Total à payer" />
         <Button type="submit" size="large" block busy={busy}>
           Payer maintenant
         </Button>

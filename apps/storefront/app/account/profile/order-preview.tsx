@@ -43,7 +43,9 @@ export function OrderPreview({ order }: { order: Previewed }) {
 function Lines({ detail: { commande, produits } }: { detail: Detail }) {
   return (
     <div className="grid gap-4">
-      <OrderStatus status={commande.status} />
+      <div>
+        <OrderStatus status={commande.status} />
+      </div>
       <ul className="divide-y divide-line">
         {produits.map((line, at) => (
           <li key={`${at} ${line.id}`} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
@@ -54,7 +56,9 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
                 {line.nom}
               </Link>
             )}
-            <Amount euros={line.total_ttc} />
+            <span className="text-right">
+              <Amount euros={line.total_ttc} />
+            </span>
             <span className="text-sm text-ink-soft">
               Quantité{'\u202f'}: {line.quantite}
             </span>

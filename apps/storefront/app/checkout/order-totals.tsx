@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { EcoNote } from '../cart/eco-note';
+import { Amount } from '../ui/price';
+import type { OrderReply } from './read-order';
+
+/** What an order costs, from the goods to what is paid; amounts as the order froze them. */
+export function OrderTotals({ commande, label }: { commande: OrderReply['commande']; label: string }) {
+  const { totalHT, taxAmount, fraisExpedition, remise, coupon, total } = commande;
+  return (
+    <dl className="grid content-start gap-2">
+      <Row label="Total HT">
+        <Amount euros={totalHT} />
+      </Row>
+      <Row label="TVA">
+        <Amount euros={taxAmount} />
+      </Row>
+      <Row label="Livraison">
+        {fraisExpedition === 0 ? (
+          <span className="font-semibold text-leaf">Offerte</span>
+        ) : (
+          <Amount euros={fraisExpedition} />
+        )}
+      </Row>
+      {remise > 0 && (
+        <Row label={`Remise (code ${coupon})`}>
+          <span className="font-semibold text-leaf">
+            − <Amount euros={remise} />
+          </span>
+        </Row>
+      )}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-heading text-lg font-semibold whitespace-nowrap">{label}</dt>
+        <dd className="text-right">
+          <Amount euros={total} tax="ttc" size="large" />
+          <EcoNote of={commande} tax="ttc" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 break-words text-ink-soft">{label}</dt>
+      <dd className="whitespace-nowrap">{children}</dd>
+    </div>
+  );
+}
