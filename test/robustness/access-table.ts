@@ -74,6 +74,8 @@ const staff = [
   'PATCH /api/commercial/conversations/:id',
   'POST /api/commercial/conversations/:id/notes',
   'GET /api/commercial/reponses-types',
+  'GET /api/commercial/commandes',
+  'GET /api/commercial/commandes/:id',
   'GET /api/commercial/commandes/:reference/remboursement',
   'GET /api/commercial/payments-to-check',
   'GET /api/commercial/refunds',

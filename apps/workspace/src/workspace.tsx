@@ -10,6 +10,7 @@ import { DashboardPage } from './dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { messageRoutes } from './messages';
 import { operationRoutes } from './operations';
+import { orderRoutes } from './orders';
 import { productRoutes } from './products';
 import { LiveQuotes, quoteRoutes } from './quotes';
 import { replyRoutes } from './replies';
@@ -48,6 +49,7 @@ export function Workspace() {
             {supplierRoutes}
             {clientRoutes}
             {customerRoutes}
+            {orderRoutes}
             {returnRoutes}
             {operationRoutes}
             {messageRoutes}

@@ -38,6 +38,7 @@ export * from './services.js';
 export * from './sign-in.js';
 export * from './social.js';
 export * from './staff-clients.js';
+export * from './staff-orders.js';
 export * from './staff-products.js';
 export * from './supplier-products.js';
 export * from './verification.js';

@@ -8,6 +8,7 @@ import { PaymentsCoreModule } from '@boutik/payments';
 import { FilesModule, StaffLogModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffOrderListController } from './http/staff-order-list.controller.js';
 import { StaffOrdersController } from './http/staff-orders.controller.js';
 import { DeliveryAddresses } from './storage/delivery-addresses.js';
 import { HeldPayments } from './storage/held-payments.js';
@@ -24,6 +25,7 @@ import { OrderRefunds } from './storage/order-refunds.js';
 import { Orders } from './storage/orders.js';
 import { OrdersLeftBehind } from './storage/orders-left-behind.js';
 import { OrdersOfAPerson } from './storage/orders-of-a-person.js';
+import { StaffOrders } from './storage/staff-orders.js';
 import { PastOrders } from './storage/past-orders.js';
 import { ReturnableOrders } from './storage/returnable-orders.js';
 import { OrderFiles } from './papers/order-files.js';
@@ -108,9 +110,11 @@ export class OrdersCoreModule {}
     StoreOrdersController,
     OrderPapersController,
     StaffOrdersController,
+    StaffOrderListController,
     ...storePaymentsControllers,
   ],
   providers: [
+    StaffOrders,
     HeldPayments,
     HeldPaymentAnswers,
     DecideHeldPayment,

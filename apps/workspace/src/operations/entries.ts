@@ -1,4 +1,13 @@
-import { HandCoins, ListRestart, type LucideIcon, Newspaper, PackageCheck, ShieldAlert, UserCheck } from 'lucide-react';
+import {
+  HandCoins,
+  ListRestart,
+  type LucideIcon,
+  Newspaper,
+  PackageCheck,
+  ShieldAlert,
+  ShoppingBag,
+  UserCheck,
+} from 'lucide-react';
 
 interface OperationEntry {
   label: string;
@@ -10,8 +19,9 @@ interface OperationEntry {
   forAdmins?: true;
 }
 
-/** What the after-sales menu lists of goods that come back, money and failed work. */
+/** What the after-sales menu lists of orders, goods that come back, money and failed work. */
 export const operationEntries: readonly OperationEntry[] = [
+  { label: 'Commandes', icon: ShoppingBag, to: '/commandes', also: /^\/commandes\// },
   { label: 'Retours', icon: PackageCheck, to: '/retours', also: /^\/retours\// },
   { label: 'Remboursements', icon: HandCoins, to: '/remboursements', also: /^\/rembourser$/ },
   { label: 'Paiements à vérifier', icon: ShieldAlert, to: '/paiements-a-verifier' },

@@ -7,7 +7,7 @@ import { ListFilters } from '../ui/list-filters';
 import { PagedList } from '../ui/paged-list';
 import '../ui/paged-list.css';
 import { ReturnBadge } from './return-badge';
-import { kindLabels, stateLabels } from './return-words';
+import { ERASED, kindLabels, stateLabels } from './return-words';
 
 const words = {
   failure: 'Erreur lors du chargement des retours',
@@ -47,7 +47,7 @@ function ReturnTable({ returns, busy }: { returns: readonly ReturnHead[]; busy: 
         {returns.map((one) => (
           <tr key={one.id}>
             <td className="main">
-              <Link to={`/retours/${one.id}`}>{one.client}</Link>
+              <Link to={`/retours/${one.id}`}>{one.client || ERASED}</Link>
               <span className="under">{one.email}</span>
             </td>
             <td data-label="Commande" className="figures">

@@ -16,7 +16,7 @@ import '../ui/paged-list.css';
 import { MoveReturnButton } from './move-return-button';
 import { ReturnBadge } from './return-badge';
 import './return-page.css';
-import { kindLabels } from './return-words';
+import { ERASED, kindLabels } from './return-words';
 
 /** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
 const meta = { whole: true };
@@ -72,7 +72,9 @@ function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void })
       </PageHeading>
       <div className="return-blocks">
         <Block title="Demande" id="return-asked">
-          <Fact name="Commande">{of.numero}</Fact>
+          <Fact name="Commande">
+            <Link to={`/commandes/${of.commande_id}`}>{of.numero}</Link>
+          </Fact>
           <Fact name="Motif">{of.reason}</Fact>
           {of.comments && (
             <Fact name="Commentaire">
@@ -88,10 +90,12 @@ function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void })
           </Fact>
         </Block>
         <Block title="Client" id="return-client">
-          <Fact name="Nom">{of.client}</Fact>
-          <Fact name="Email">
-            <a href={`mailto:${of.email}`}>{of.email}</a>
-          </Fact>
+          <Fact name="Nom">{of.client || ERASED}</Fact>
+          {of.email && (
+            <Fact name="Email">
+              <a href={`mailto:${of.email}`}>{of.email}</a>
+            </Fact>
+          )}
         </Block>
         <Block title="Suivi" id="return-steps">
           <Fact name="Demandé le">{frenchMoment(of.asked_at)}</Fact>

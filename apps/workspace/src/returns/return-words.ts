@@ -18,6 +18,9 @@ export const stateTones: Record<ReturnState, string> = {
   refused: 'rejected',
 };
 
+/** In the place of a client who has left (AC-306). */
+export const ERASED = 'Compte supprimé';
+
 export const kindLabels: Record<ReturnHead['kind'], string> = { return: 'Retour', withdrawal: 'Rétractation' };
 
 interface ActionWords {

@@ -99,7 +99,7 @@ function headView(order: OrderRow): Omit<Detail['commande'], Added> {
   };
 }
 
-function lineView(line: OrderLineRow): Detail['produits'][number] {
+export function lineView(line: OrderLineRow): Detail['produits'][number] {
   return {
     id: line.productId,
     nom: line.name,
@@ -120,7 +120,7 @@ function ecoOf(lines: readonly OrderLineRow[]): { eco_participation_ht: number; 
   };
 }
 
-function amounts({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
+export function amounts({ net, vat, shipping, total, discount, discountRate, couponCode }: OrderRow) {
   return {
     totalHT: toEuros(net),
     taxAmount: toEuros(vat),

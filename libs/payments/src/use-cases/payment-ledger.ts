@@ -25,6 +25,15 @@ export interface SettledAnswer {
   captureId: string | null;
 }
 
+/** A line of the ledger; cents. */
+export interface PaymentMovement {
+  provider: PaymentProviderName;
+  kind: 'opened' | 'captured' | 'refused' | 'cancelled' | 'refunded';
+  amount: Cents;
+  currency: string;
+  at: Date;
+}
+
 /** What may follow what; a payment that came in after a refusal or a cancellation is still money that came in. */
 const moves: Record<PaymentState, readonly PaymentState[]> = {
   open: ['paid', 'refused', 'cancelled'],
@@ -89,6 +98,16 @@ export class PaymentLedger {
       [sessionIds],
     );
     return new Map(rows.map(({ session_id: id, ...money }) => [id, money]));
+  }
+
+  /** Everything that happened to the money of one reference, the oldest first. */
+  movements(reference: string): Promise<PaymentMovement[]> {
+    return this.database.query<PaymentMovement[]>(
+      `select s.provider, l.kind, l.amount_cents::float8 as amount, l.currency, l.recorded_at as at
+       from payment_sessions s join payment_ledger l on l.payment_session_id = s.id
+       where s.reference = $1 order by l.id`,
+      [reference],
+    );
   }
 
   async opened(provider: PaymentProviderName, sessionId: string, request: PaymentRequest): Promise<void> {

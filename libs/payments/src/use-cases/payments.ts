@@ -8,7 +8,7 @@ import {
   type PaymentState,
   type ProviderAnswer,
 } from '../providers/payment-provider.js';
-import { PaymentLedger, type PaymentSession } from './payment-ledger.js';
+import { PaymentLedger, type PaymentMovement, type PaymentSession } from './payment-ledger.js';
 
 export interface PaymentOutcome {
   /** "pending" while the payer has not decided, "unknown" when provider and reference do not belong together. */
@@ -58,6 +58,11 @@ export class Payments {
   /** What came in for sessions, by session: the ledger's word; cents. */
   received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
     return this.ledger.received(sessionIds);
+  }
+
+  /** The ledger's lines of one reference, the oldest first; cents. */
+  movements(reference: string): Promise<PaymentMovement[]> {
+    return this.ledger.movements(reference);
   }
 
   /** Which ways to pay this shop offers. */

@@ -1,0 +1,121 @@
+import type { StaffOrder } from '@boutik/contract';
+import { frenchDay } from '@boutik/kernel';
+import type { ReactNode } from 'react';
+import { frenchMoment } from '../ui/dates';
+import { euroText } from '../ui/money';
+import { ERASED, paymentSteps, providers } from './order-words';
+
+/** Who ordered, where it goes, its money, its papers and what happened. */
+export function OrderBlocks({ of }: { of: StaffOrder }) {
+  return (
+    <div className="return-blocks">
+      <Client of={of} />
+      <Delivery of={of} />
+      <Money of={of} />
+      <Block title="Factures et avoirs" id="order-papers">
+        {of.documents.map(({ type, numero, date, montant }) => (
+          <Fact key={numero} name={type === 'avoir' ? 'Avoir' : 'Facture'}>
+            {numero}
+            <span className="order-line">
+              {frenchDay(date)} · {euroText(montant)}
+            </span>
+          </Fact>
+        ))}
+        {of.documents.length === 0 && <Fact name="Factures">Aucune pour le moment</Fact>}
+      </Block>
+      <Block title="Historique" id="order-history">
+        {of.historique.map(({ date, texte }, at) => (
+          <Fact key={`${at} ${texte}`} name={frenchMoment(date)}>
+            {texte}
+          </Fact>
+        ))}
+      </Block>
+    </div>
+  );
+}
+
+function Client({ of }: { of: StaffOrder }) {
+  return (
+    <Block title="Client" id="order-client">
+      <Fact name="Nom">{of.client || ERASED}</Fact>
+      {of.email && (
+        <Fact name="Email">
+          <a href={`mailto:${of.email}`}>{of.email}</a>
+        </Fact>
+      )}
+      {of.telephone && (
+        <Fact name="Téléphone">
+          <a href={`tel:${of.telephone}`}>{of.telephone}</a>
+        </Fact>
+      )}
+      {of.adresse.length > 0 && (
+        <Fact name="Adresse">
+          <Lines of={of.adresse} />
+        </Fact>
+      )}
+    </Block>
+  );
+}
+
+function Delivery({ of }: { of: StaffOrder }) {
+  return (
+    <Block title="Livraison" id="order-delivery">
+      <Fact name="Mode">{of.mode_livraison}</Fact>
+      {of.livraison ? (
+        <Fact name="À livrer à">
+          <Lines of={[of.livraison.nom, ...of.livraison.adresse, of.livraison.telephone ?? '']} />
+        </Fact>
+      ) : (
+        <Fact name="À livrer à">Rien à livrer</Fact>
+      )}
+    </Block>
+  );
+}
+
+function Money({ of }: { of: StaffOrder }) {
+  return (
+    <Block title="Paiements" id="order-money">
+      {of.paiements.map(({ provider, etape, montant, devise, date }, at) => (
+        <Fact key={`${at} ${date}`} name={paymentSteps[etape]}>
+          {devise === 'EUR' ? euroText(montant) : `${montant} ${devise}`}
+          <span className="order-line">
+            {providers[provider]} · {frenchMoment(date)}
+          </span>
+        </Fact>
+      ))}
+      {of.paiements.length === 0 && <Fact name="Paiements">Aucun pour le moment</Fact>}
+    </Block>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <>
+      {of.filter(Boolean).map((line) => (
+        <span key={line} className="order-line">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="card">
+      <h2 id={id} className="card-title">
+        {title}
+      </h2>
+      <dl className="facts">{children}</dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

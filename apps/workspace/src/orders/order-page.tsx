@@ -1,0 +1,68 @@
+import type { StaffOrder } from '@boutik/contract';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { isRefused } from '../api/http';
+import { PageHeading } from '../shell/page-heading';
+import { frenchMoment } from '../ui/dates';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import '../returns/return-page.css';
+import { OrderBadge } from './order-badge';
+import { OrderBlocks } from './order-blocks';
+import { OrderGoods } from './order-goods';
+import './order-page.css';
+
+/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+const meta = { whole: true };
+
+export function OrderPage() {
+  const id = Number(useParams().id);
+  const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
+  if (data) return <OrderDetail of={data} />;
+  if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;
+  const missing = isRefused(error) && error.status >= 400 && error.status < 500;
+  return (
+    <>
+      <PageHeading title={missing ? 'Commande introuvable' : 'Commande'} />
+      <EmptyState
+        alert={!missing}
+        icon={missing ? FileQuestion : TriangleAlert}
+        title={missing ? 'Cette commande n’existe pas.' : 'Erreur lors du chargement de la commande'}
+        action={
+          missing ? (
+            <Button component={Link} to="/commandes" variant="contained">
+              Voir les commandes
+            </Button>
+          ) : (
+            <Button variant="contained" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function OrderDetail({ of }: { of: StaffOrder }) {
+  return (
+    <div className="order-page">
+      <p>
+        <Link to="/commandes" className="return-back">
+          <Icon of={ArrowLeft} size={16} /> Commandes
+        </Link>
+      </p>
+      <PageHeading title={`Commande ${of.numero}`}>
+        <p>
+          <OrderBadge of={of} /> Passée le {frenchMoment(of.date)}
+          {of.devis && `, devis ${of.devis}`}
+        </p>
+      </PageHeading>
+      <OrderGoods of={of} />
+      <OrderBlocks of={of} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { staff } from '@boutik/kernel';
+import { z } from 'zod';
+import { endpoint } from './endpoint.js';
+import { orderDocument, orderedProduct, orderStatuses } from './orders.js';
+import { paymentProviders } from './payments.js';
+import { euros, id, page, pageSize, succeeded, text } from './wire.js';
+
+const tag = 'commandes';
+
+const orderHead = z.object({
+  id: z.number(),
+  numero: z.string(),
+  date: z.string(),
+  /** A company by its name; empty once the account is erased. */
+  client: z.string(),
+  email: z.string(),
+  status: z.enum(orderStatuses),
+  /** Money came in that a person has to look at. */
+  a_verifier: z.boolean(),
+  total: euros,
+});
+export type StaffOrderHead = z.output<typeof orderHead>;
+
+const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded'] as const;
+
+export const staffOrder = orderHead.extend({
+  /** The quote that it was made of; null for a cart's. */
+  devis: z.string().nullable(),
+  telephone: z.string().nullable(),
+  /** Street, complement, "97400 Saint-Denis". */
+  adresse: z.array(z.string()),
+  mode_livraison: z.string(),
+  /** Where paid goods go, also of a client whose account is erased; null when nothing is to be brought. */
+  livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
+  totalHT: euros,
+  taxAmount: euros,
+  fraisExpedition: euros,
+  /** What the coupon takes off the total including tax. */
+  remise: euros,
+  coupon: z.string().nullable(),
+  produits: z.array(orderedProduct),
+  /** Lines of the payments' ledger; money that went back is negative. */
+  paiements: z.array(
+    z.object({
+      provider: z.enum(paymentProviders),
+      etape: z.enum(paymentSteps),
+      montant: euros,
+      devise: z.string(),
+      date: z.string(),
+    }),
+  ),
+  /** Invoice and credit notes. */
+  documents: z.array(orderDocument.omit({ url: true })),
+  /** What happened, the oldest first. */
+  historique: z.array(z.object({ date: z.string(), texte: z.string() })),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const listStaffOrders = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes',
+  audience: staff,
+  summary: 'Les commandes de produits, les plus récentes d’abord.',
+  tag,
+  input: {
+    query: z.object({
+      page,
+      per_page: pageSize(25, 1000),
+      status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(orderStatuses).optional()),
+      search: text(100).default(''),
+    }),
+  },
+  reply: z.object({ ...succeeded, data: z.object({ data: z.array(orderHead), total: z.number() }) }),
+});
+
+export const findStaffOrder = endpoint({
+  method: 'GET',
+  path: '/api/commercial/commandes/:id',
+  audience: staff,
+  summary: 'Une commande de produits : lignes, adresses, paiements, factures, historique.',
+  tag,
+  input: { params: z.object({ id }) },
+  reply: z.object({ ...succeeded, data: staffOrder }),
+});

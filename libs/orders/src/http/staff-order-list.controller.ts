@@ -1,0 +1,37 @@
+import { findStaffOrder, type InputOf, listStaffOrders, ok, type ReplyOf } from '@boutik/contract';
+import { InvoiceFiles } from '@boutik/invoices';
+import { Payments } from '@boutik/payments';
+import { Input, Serve } from '@boutik/platform';
+import { Controller } from '@nestjs/common';
+import { DeliveryAddresses } from '../storage/delivery-addresses.js';
+import { StaffOrders } from '../storage/staff-orders.js';
+import { staffHeadView, staffOrderView } from './staff-order-views.js';
+
+/** Orders for staff to read; nothing is changed here. */
+@Controller()
+export class StaffOrderListController {
+  constructor(
+    private readonly orders: StaffOrders,
+    private readonly invoices: InvoiceFiles,
+    private readonly payments: Payments,
+    private readonly addresses: DeliveryAddresses,
+  ) {}
+
+  @Serve(listStaffOrders)
+  async list(@Input() { query }: InputOf<typeof listStaffOrders>): Promise<ReplyOf<typeof listStaffOrders>> {
+    const { status, search, page, per_page: perPage } = query;
+    const { items, total } = await this.orders.list({ status, search, page, perPage });
+    return { ...ok, data: { data: items.map(staffHeadView), total } };
+  }
+
+  @Serve(findStaffOrder)
+  async find(@Input() { params }: InputOf<typeof findStaffOrder>): Promise<ReplyOf<typeof findStaffOrder>> {
+    const { order, lines } = await this.orders.one(params.id);
+    const [papers, movements, delivery] = await Promise.all([
+      this.invoices.ofOrder('order', order.id),
+      this.payments.movements(order.number),
+      this.addresses.find(order),
+    ]);
+    return { ...ok, data: staffOrderView({ order, lines, papers, movements, delivery }) };
+  }
+}

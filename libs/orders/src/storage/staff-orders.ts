@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { unknownOrder } from '../domain/order.errors.js';
+import type { OrderStatus } from '../domain/order-status.js';
+import { OrderRow } from './order.entity.js';
+import { OrderLineRow } from './order-line.entity.js';
+
+const WORDS = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
+
+/** Orders as staff reads them: everybody's, also those that ended unpaid. */
+@Injectable()
+export class StaffOrders {
+  constructor(private readonly database: DataSource) {}
+
+  /** The newest first; `search` looks into number, client and e-mail. `page` counts from 1. */
+  async list(asked: {
+    status: OrderStatus | undefined;
+    search: string;
+    page: number;
+    perPage: number;
+  }): Promise<{ items: OrderRow[]; total: number }> {
+    const { status, search, page, perPage } = asked;
+    const query = this.database
+      .getRepository(OrderRow)
+      .createQueryBuilder('o')
+      .orderBy('o.placedAt', 'DESC')
+      .addOrderBy('o.id', 'DESC')
+      .skip((page - 1) * perPage)
+      .take(perPage);
+    if (status) query.andWhere('o.status = :status', { status });
+    if (search) query.andWhere(`strpos(${WORDS}, lower(:search)) > 0`, { search });
+    const [items, total] = await query.getManyAndCount();
+    return { items, total };
+  }
+
+  /** @throws DomainError not-found */
+  async one(id: number): Promise<{ order: OrderRow; lines: OrderLineRow[] }> {
+    const order = await this.database.getRepository(OrderRow).findOneBy({ id });
+    if (!order) throw unknownOrder();
+    const lines = await this.database
+      .getRepository(OrderLineRow)
+      .find({ where: { orderId: id }, order: { place: 'asc' } });
+    return { order, lines };
+  }
+}

@@ -1,0 +1,117 @@
+import pg from 'pg';
+import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+
+interface Head {
+  id: number;
+  numero: string;
+  client: string;
+  email: string;
+  status: string;
+  a_verifier: boolean;
+  total: number;
+}
+interface Whole extends Head {
+  adresse: string[];
+  mode_livraison: string;
+  livraison: { nom: string; adresse: string[] } | null;
+  produits: { nom: string; quantite: number; total_ttc: number }[];
+  paiements: { etape: string; montant: number }[];
+  documents: { type: string; numero: string; montant: number }[];
+  historique: { texte: string }[];
+}
+
+jest.setTimeout(180_000);
+
+describe('staff reading orders', () => {
+  let shop: OpenShop;
+  let paul: Shopper;
+  let buyer: Shopper;
+  let product: number;
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    [paul, buyer] = [await shop.shopper('Vendeur', 'Commercial'), await shop.shopper('Acheteuse')];
+    product = await shop.product('Carte Réunion', 10_000, 50);
+  });
+  afterAll(() => shop?.close());
+
+  const list = (query = '', by: Shopper = paul) =>
+    shop.call<{ data: { data: Head[]; total: number } }>('GET', `/api/commercial/commandes${query}`, {
+      token: by.token,
+    });
+  const one = async (id: number) =>
+    (await shop.call<{ data: Whole }>('GET', `/api/commercial/commandes/${id}`, { token: paul.token })).body.data;
+
+  async function placed(quantity: number): Promise<number> {
+    const { token } = buyer;
+    await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity } });
+    const body = { acceptTerms: true, selectedModeLivraison: 5 };
+    return (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
+  }
+
+  async function pay(id: number): Promise<void> {
+    const { token } = buyer;
+    const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
+      token,
+      body: { commande_id: id },
+    });
+    await shop.press(opened.body.paymentUrl, 'paid');
+    const body = { commande_id: id, session_id: opened.body.sessionId };
+    expect((await shop.call('POST', '/api/stripe/success', { token, body })).status).toBe(200);
+  }
+
+  it('shows who ordered what, where it goes, how it was paid and what was billed', async () => {
+    const id = await placed(2);
+    await pay(id);
+    const waiting = await placed(1);
+    const order = await one(id);
+    expect(order).toMatchObject({
+      status: 'payé',
+      email: buyer.email,
+      a_verifier: false,
+      total: 217,
+      mode_livraison: 'À domicile',
+      produits: [{ nom: 'Carte Réunion', quantite: 2, total_ttc: 217 }],
+      paiements: [{ etape: 'opened' }, { etape: 'captured', montant: 217 }],
+      documents: [{ type: 'facture', montant: 217 }],
+    });
+    expect(order.livraison?.adresse).toEqual(order.adresse);
+    expect(order.adresse.length).toBeGreaterThan(0);
+    const told = order.historique.map(({ texte }) => texte);
+    expect(told[0]).toBe('Commande passée');
+    expect(told).toEqual(expect.arrayContaining(['Commande payée', `Facture ${order.documents[0]?.numero}`]));
+    expect(await one(waiting)).toMatchObject({ status: 'en attente', livraison: null, paiements: [], documents: [] });
+
+    expect((await list('?status=payé')).body.data.data.map((found) => found.id)).toEqual([id]);
+    expect((await list(`?search=${order.numero.toLowerCase()}`)).body.data).toMatchObject({ total: 1, data: [{ id }] });
+    expect((await list(`?search=${encodeURIComponent(buyer.email.toUpperCase())}`)).body.data.total).toBe(2);
+    expect((await list('?page=9')).body.data).toMatchObject({ total: 2, data: [] });
+    const cancelled = await shop.call('DELETE', `/api/profile/orders/${waiting}`, { token: buyer.token });
+    expect(cancelled.status).toBe(200);
+    expect((await one(waiting)).historique.at(-1)?.texte).toBe('Supprimée par le client');
+  });
+
+  it('reads a page of orders of any length with a handful of statements', async () => {
+    for (let n = 0; n < 8; n += 1) await placed(1);
+    const statements = jest.spyOn(pg.Client.prototype, 'query');
+    const { data } = (await list('?per_page=8')).body.data;
+    const asked = statements.mock.calls.length;
+    statements.mockRestore();
+    expect(data).toHaveLength(8);
+    expect(asked).toBeLessThanOrEqual(6);
+  });
+
+  it('is for staff alone, and takes no nonsense', async () => {
+    const path = '/api/commercial/commandes';
+    for (const [token, status] of [
+      [undefined, 401],
+      [buyer.token, 403],
+    ] as const)
+      for (const at of [path, `${path}/1`]) expect((await shop.call('GET', at, { token })).status).toBe(status);
+    for (const wrong of ['?status=perdu', '?page=0', '?per_page=-1', `?search=${'x'.repeat(10_000)}`, '?search=%00'])
+      expect((await list(wrong)).status).toBe(422);
+    for (const wrong of ["?search=' or 1=1 --", '?search=%25_', '?search=__proto__'])
+      expect((await list(encodeURI(wrong))).body.data.total).toBe(0);
+    for (const id of ['999999', '0', '-1', '99999999999', '1.5', '__proto__'])
+      expect((await shop.call('GET', `${path}/${id}`, { token: paul.token })).status).toBe(404);
+  });
+});
