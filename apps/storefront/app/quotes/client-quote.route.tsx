@@ -1,9 +1,10 @@
 import { type ClientQuote, decideQuote, readClientQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
-import { data } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { readAgainAfterForm } from '../api/read-again';
 import { refuseForeignForm } from '../api/session';
+import { unlessAway } from '../api/unless-away';
 import { pageMeta } from '../seo/page-meta';
 import { LinkButton } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
@@ -12,7 +13,8 @@ import { Notice } from '../ui/notice';
 import type { Route } from './+types/client-quote.route';
 import { decide } from './decide';
 import { DecisionCard } from './decision-card';
-import { longDay } from './quote-look';
+import { undecided } from './decision-failed';
+import { shortDay } from './quote-look';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
 import { QuoteSummary } from './quote-summary';
@@ -32,6 +34,8 @@ export async function action({ request, context, params: { token } }: Route.Acti
   );
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessAway(() => serverAction(), undecided);
+
 export const shouldRevalidate = readAgainAfterForm;
 
 /** The address is a secret: nobody keeps, indexes or hands it on (decisions §3.6). */
@@ -46,6 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ClientQuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, token, key, year } = loaderData;
+  const settled = useNavigation().state === 'idle';
   useOpened(token, quote?.status === 'sent');
   if (!quote) {
     return (
@@ -98,7 +103,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} Boutik. Consultation de devis sécurisée
       </p>
-      {actionData?.ok && (
+      {settled && actionData?.ok && (
         <DecidedDialog
           key={actionData.decision}
           accepted={actionData.decision === 'accepted'}
@@ -112,9 +117,9 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
 function Facts({ quote }: { quote: ClientQuote }) {
   const facts: [string, string | null][] = [
     ['Votre commercial', quote.commercial.name],
-    ['Créé le', longDay(quote.created_at)],
-    ['Envoyé le', quote.sent_at && longDay(quote.sent_at)],
-    ["Valable jusqu'au", longDay(quote.valid_until)],
+    ['Créé le', shortDay(quote.created_at)],
+    ['Envoyé le', quote.sent_at && shortDay(quote.sent_at)],
+    ["Valable jusqu'au", shortDay(quote.valid_until)],
   ];
   return (
     <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -3,12 +3,7 @@ import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError } from '../api/call';
 import { textOf } from '../api/form';
 import { keepOrderToken } from '../api/session';
-
-export interface Decided {
-  ok: boolean;
-  message: string;
-  decision: 'accepted' | 'rejected';
-}
+import { DECISION_FAILED, type Decided } from './decision-failed';
 
 type Body = CallOf<typeof decideQuote>['body'];
 
@@ -17,8 +12,6 @@ type Decide = (
   body: Body,
   options: { idempotencyKey: string },
 ) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
-
-const FAILURE = 'Erreur lors de la prise de décision. Veuillez réessayer.';
 
 /** Sends the client's decision; "accept and pay" goes on to the payment of the order that was made. */
 export async function decide(context: AppLoadContext, form: FormData, send: Decide) {
@@ -42,7 +35,7 @@ export async function decide(context: AppLoadContext, form: FormData, send: Deci
     return data<Decided>({ ok: true, message: reply.message, decision });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const message = error.status < 500 && error.status !== 422 ? error.message : FAILURE;
+    const message = error.status < 500 && error.status !== 422 ? error.message : DECISION_FAILED;
     return data<Decided>({ ok: false, message, decision }, { status: error.status });
   }
 }

@@ -1,4 +1,5 @@
 import type { QuoteStatus } from '@boutik/contract';
+import { frenchDay, reunionDay } from '@boutik/kernel';
 import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine } from 'lucide-react';
 
 /** Colours as the workspace's badges, labels from the server (WS-168, WS-254). */
@@ -9,9 +10,7 @@ export const quoteLooks: Record<QuoteStatus, { icon: LucideIcon; banner: string;
   rejected: { icon: CircleX, banner: 'bg-hibiscus-soft', mark: 'text-hibiscus' },
 };
 
-const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
-
-/** "21 novembre 2026", of a day or a moment. */
-export function longDay(date: string): string {
-  return long.format(new Date(date.length === 10 ? `${date}T12:00:00+04:00` : date));
+/** "21/11/2026", of a day or a moment (WS-402). */
+export function shortDay(date: string): string {
+  return frenchDay(date.length === 10 ? date : reunionDay(new Date(date)));
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Icon } from '../ui/icon';
-import { longDay, quoteLooks } from './quote-look';
+import { shortDay, quoteLooks } from './quote-look';
 
 type Standing = Pick<
   ClientQuote,
@@ -42,7 +42,7 @@ export function StatusCard({ quote }: { quote: Standing }) {
       <h2 className="flex items-center gap-3 text-xl">
         <Icon of={icon} className={mark} /> {quote.status_label}
       </h2>
-      {quote.decision_date && <p className="text-ink-soft">Le {longDay(quote.decision_date)}</p>}
+      {quote.decision_date && <p className="text-ink-soft">Le {shortDay(quote.decision_date)}</p>}
       {quote.signature && <Signature signature={quote.signature} />}
       {quote.client_comment && (
         <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">

@@ -1,6 +1,6 @@
 import type { ClientQuote } from '@boutik/contract';
 import { Amount } from '../ui/price';
-import { longDay } from './quote-look';
+import { shortDay } from './quote-look';
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
@@ -36,7 +36,7 @@ export function QuoteSummary({ quote }: { quote: Amounts }) {
           </dd>
         </div>
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {longDay(quote.valid_until)} inclus.</p>
+      <p className="mt-4 text-sm text-ink-soft">Valable jusqu'au {shortDay(quote.valid_until)} inclus.</p>
     </section>
   );
 }

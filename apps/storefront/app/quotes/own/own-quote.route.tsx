@@ -1,14 +1,16 @@
 import { decideOwnQuote, readOwnQuote } from '@boutik/contract';
 import { FileText } from 'lucide-react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { call, callOrNull } from '../../api/call';
 import { readAgainAfterForm } from '../../api/read-again';
 import { hasSession, refuseForeignForm } from '../../api/session';
+import { unlessAway } from '../../api/unless-away';
 import { pageMeta } from '../../seo/page-meta';
 import { LinkButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { decide } from '../decide';
+import { undecided } from '../decision-failed';
 import { DecidedDialog, StatusBanner } from '../quote-parts';
 import type { Route } from './+types/own-quote.route';
 import { changeRequest } from './change-request';
@@ -34,12 +36,27 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
 }
 
+const unchanged = () => ({
+  kind: 'request' as const,
+  ok: false,
+  message: 'Votre demande n’a pas pu être modifiée. Veuillez réessayer.',
+});
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const deciding = (await request.clone().formData()).has('decision');
+  return unlessAway(
+    () => serverAction(),
+    () => (deciding ? undecided() : unchanged()),
+  );
+}
+
 export const shouldRevalidate = readAgainAfterForm;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: loaderData ? `Devis ${loaderData.quote.quote_number}` : 'Devis introuvable', hidden: true });
 
 export default function OwnQuotePage({ loaderData: { quote, key }, actionData }: Route.ComponentProps) {
+  const settled = useNavigation().state === 'idle';
   const decided = actionData && !('kind' in actionData) ? actionData : undefined;
   const said = actionData && !decided?.ok ? actionData : undefined;
   return (
@@ -62,7 +79,7 @@ export default function OwnQuotePage({ loaderData: { quote, key }, actionData }:
           Mes devis
         </LinkButton>
       </div>
-      {decided?.ok && (
+      {settled && decided?.ok && (
         <DecidedDialog key={decided.decision} accepted={decided.decision === 'accepted'} message={decided.message} />
       )}
     </div>
