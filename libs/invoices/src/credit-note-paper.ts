@@ -1,15 +1,8 @@
 import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
 import { vatByRate } from './invoice.js';
-import {
-  buyerOf,
-  ecoNotes,
-  meansInSentence,
-  operationOf,
-  operations,
-  printedLine,
-  type StoredInvoice,
-} from './invoice-paper.js';
+import { buyerOf, ecoNotes, meansInSentence, printedLine, type StoredInvoice } from './invoice-paper.js';
+import { operationOn, operations } from './operation.js';
 
 /** A credit note with the invoice that it corrects; its amounts are negative. */
 export interface StoredCreditNote extends StoredInvoice {
@@ -29,7 +22,7 @@ export function creditNotePaper(note: StoredCreditNote, seller: Seller): Documen
       { label: "Date d'émission", value: frenchDay(reunionDay(note.issued_on)) },
       { label: 'Facture corrigée', value: corrected },
       { label: 'Commande', value: note.order_number },
-      { label: 'Opération', value: operations[operationOf(note)] },
+      { label: 'Opération', value: operations[operationOn(note)] },
     ],
     seller,
     client: buyerOf(content),

@@ -1,8 +1,9 @@
-import { formatEuros, formatRate, frenchDay, type Operation, reunionDay, sum } from '@boutik/kernel';
+import { formatEuros, formatRate, frenchDay, reunionDay, sum } from '@boutik/kernel';
 import type { DocumentData, Seller } from '@boutik/platform';
 import { type InvoiceContent, type InvoiceLine, vatByRate } from './invoice.js';
 import type { SoldAs } from './invoice-events.js';
 import { smallPrint } from './legal-notes.js';
+import { operationOn, operations } from './operation.js';
 
 export interface StoredInvoice {
   id: number;
@@ -30,7 +31,7 @@ export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentDa
       { label: 'Date de vente', value: frenchDay(content.suppliedOn) },
       { label: 'Échéance', value: frenchDay(content.paidAt) },
       { label: 'Commande', value: invoice.order_number },
-      { label: 'Opération', value: operations[operationOf(invoice)] },
+      { label: 'Opération', value: operations[operationOn(invoice)] },
     ],
     stamp: `Payée le ${frenchDay(content.paidAt)}`,
     seller,
@@ -78,18 +79,6 @@ export function ecoNotes(lines: readonly InvoiceLine[]): Pick<DocumentData, 'not
 /** "Carte bancaire" inside a sentence; names keep their capital. */
 export function meansInSentence({ paidBy }: InvoiceContent): string {
   return paidBy.replace(/^C/, 'c');
-}
-
-/** Goods or services: a mention of its own on invoices between companies (art. 242 nonies A of annex II to the CGI). */
-export const operations: Record<Operation, string> = {
-  bien: 'Livraison de biens',
-  service: 'Prestation de services',
-  mixte: 'Livraison de biens et prestation de services',
-};
-
-/** What the paper is about; papers without a word of it are goods for orders, services for orders of services. */
-export function operationOf({ content, sold_as: soldAs }: StoredInvoice): Operation {
-  return content.operation ?? (soldAs === 'order' ? 'bien' : 'service');
 }
 
 function deliveredTo({ buyer, delivery }: InvoiceContent): Pick<DocumentData, 'otherParty'> {

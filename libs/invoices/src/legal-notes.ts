@@ -1,6 +1,7 @@
 import { formatEuros, type Operation } from '@boutik/kernel';
 import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
-import { operationOf, type StoredInvoice } from './invoice-paper.js';
+import type { StoredInvoice } from './invoice-paper.js';
+import { operationOn } from './operation.js';
 
 /** A sentence that the law wants on a paper, with what it is about (UNTDID 4451). */
 export interface LegalNote {
@@ -40,7 +41,7 @@ function toConsumers(operation: Operation, seller: Seller): LegalNote[] {
 
 /** The small print of an invoice, by who bought. */
 export function smallPrint(paper: StoredInvoice, seller: Seller): LegalNote[] {
-  return paper.content.buyer.company ? amongCompanies() : toConsumers(operationOf(paper), seller);
+  return paper.content.buyer.company ? amongCompanies() : toConsumers(operationOn(paper), seller);
 }
 
 /** The same for the structured invoice, which has no letterhead: with the company's identity, and why a credit note was written. */

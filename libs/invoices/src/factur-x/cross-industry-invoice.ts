@@ -2,7 +2,8 @@ import { type BasisPoints, type Cents, type Operation, reunionDay } from '@bouti
 import type { Seller } from '@boutik/platform';
 import type { StoredCreditNote } from '../credit-note-paper.js';
 import type { InvoiceLine } from '../invoice.js';
-import { meansInSentence, operationOf, type StoredInvoice } from '../invoice-paper.js';
+import { meansInSentence, type StoredInvoice } from '../invoice-paper.js';
+import { operationOn } from '../operation.js';
 import { type Allowance, type BilledAmounts, billedAmounts } from './billed-amounts.js';
 import { legalNotes } from '../legal-notes.js';
 import { buyerParty, sellerParty, shipToParty } from './trade-party.js';
@@ -45,7 +46,7 @@ const frames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' 
 
 /** Goods, services or both, and whether paid already: the French billing frames. */
 function context(paper: StoredInvoice): XmlElement {
-  const frame = `${frames[operationOf(paper)]}${paper.kind === 'invoice' ? '2' : '1'}`;
+  const frame = `${frames[operationOn(paper)]}${paper.kind === 'invoice' ? '2' : '1'}`;
   return [
     'rsm:ExchangedDocumentContext',
     [
