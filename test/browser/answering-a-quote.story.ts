@@ -94,26 +94,33 @@ describeBuilt('answering a quote in a browser', () => {
     expect(marie.complaints).toEqual([]);
   });
 
-  it('accepts and pays without an account', async () => {
+  it('accepts and pays without an account, now or from another browser later', async () => {
     const { link } = await sentQuote();
     const marie = await Visitor.arrive(browser, shop.url, { width: 390 });
-    const { page } = marie;
-    page.on('dialog', (dialog) => void dialog.accept());
+    marie.page.on('dialog', (dialog) => void dialog.accept());
     await marie.open(link);
     expect(await marie.barriers()).toEqual([]);
     await marie.press(/Accepter et payer maintenant/);
     await marie.arrivesAt('Choisissez votre paiement');
-    await page.reload();
+    await marie.page.reload();
     await marie.press('Payer maintenant');
     await marie.press('Annuler et revenir à la boutique');
     await marie.arrivesAt('Paiement annulé.');
     await marie.follow('Reprendre le paiement');
-    await marie.press('Payer maintenant');
-    await marie.press('Payer');
-    await marie.arrivesAt(/Paiement confirmé/);
-    const [invoice] = await Promise.all([page.waitForEvent('download'), marie.follow(/Facture FAC-/)]);
+    await marie.arrivesAt('Choisissez votre paiement');
+    const later = await Visitor.arrive(browser, shop.url, { width: 390 });
+    await later.open(link);
+    expect(await later.barriers()).toEqual([]);
+    await later.press(/^Payer maintenant/);
+    await later.arrivesAt('Choisissez votre paiement');
+    await later.press('Payer maintenant');
+    await later.press('Payer');
+    await later.arrivesAt(/Paiement confirmé/);
+    const [invoice] = await Promise.all([later.page.waitForEvent('download'), later.follow(/Facture FAC-/)]);
     expect(invoice.suggestedFilename()).toMatch(/\.pdf$/);
-    expect(marie.complaints).toEqual([]);
+    await later.open(link);
+    expect(await later.page.getByRole('region', { name: 'Paiement' }).count()).toBe(0);
+    expect([marie.complaints, later.complaints]).toEqual([[], []]);
     await seller.mail(CLIENT, /Paiement confirmé/);
   });
 

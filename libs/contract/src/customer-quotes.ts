@@ -46,6 +46,8 @@ const customerQuote = z.object({
   modifiable: z.boolean(),
   /** A priced offer that waits for the customer's answer. */
   decidable: z.boolean(),
+  /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
+  payable: z.boolean(),
   commercial: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   subtotal: euros.nullable(),
   discount_percentage: z.number(),

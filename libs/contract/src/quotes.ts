@@ -218,5 +218,9 @@ export type Quote = z.output<typeof quote>;
 /** What the holder of the link sees: no internal history, no stock. */
 export const clientQuote = quote
   .omit({ history: true, items: true, client_id: true, approval: true, opened_at: true, edition: true })
-  .extend({ items: z.array(quoteItem) });
+  .extend({
+    /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
+    payable: z.boolean(),
+    items: z.array(quoteItem),
+  });
 export type ClientQuote = z.output<typeof clientQuote>;

@@ -33,6 +33,7 @@ import { DecideQuote } from './use-cases/decide-quote.js';
 import { DeleteQuote } from './use-cases/delete-quote.js';
 import { DuplicateQuote } from './use-cases/duplicate-quote.js';
 import { ExtendQuote } from './use-cases/extend-quote.js';
+import { FindClientQuote } from './use-cases/find-client-quote.js';
 import { FindOwnQuotes } from './use-cases/find-own-quotes.js';
 import { ChangeQuoteTemplate } from './use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from './use-cases/find-quote-templates.js';
@@ -43,6 +44,7 @@ import { OpenQuoteLink } from './use-cases/open-quote-link.js';
 import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
 import { QuoteAsTemplate } from './use-cases/quote-as-template.js';
+import { QuotePayments } from './use-cases/quote-payments.js';
 import { QuotePeople } from './use-cases/quote-people.js';
 import { QuoteScreens } from './use-cases/quote-screens.js';
 import { QuoteTransactions } from './use-cases/quote-transactions.js';
@@ -60,6 +62,7 @@ const parts = [
   QuoteTransactions,
   QuoteJournal,
   QuotePeople,
+  QuotePayments,
   QuoteSignatures,
   WholeQuotes,
   CheckQuoteContent,
@@ -79,6 +82,7 @@ const verbs = [
   SendQuote,
   DecideQuote,
   FindQuotes,
+  FindClientQuote,
   AddQuoteItems,
   AnswerApproval,
   DuplicateQuote,

@@ -14,6 +14,7 @@ import type { Route } from './+types/client-quote.route';
 import { decide } from './decide';
 import { DecisionCard } from './decision-card';
 import { undecided } from './decision-failed';
+import { PayCard } from './pay-card';
 import { shortDay } from './quote-look';
 import { QuoteLines } from './quote-lines';
 import { Contact, DecidedDialog, ExpiredCard, StatusBanner, StatusCard } from './quote-parts';
@@ -99,6 +100,7 @@ export default function ClientQuotePage({ loaderData, actionData }: Route.Compon
       )}
       {!open && quote.status === 'sent' && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
+      {quote.payable && <PayCard decisionKey={key} total={quote.total_amount} />}
       {quote.notes && <Contact quote={quote} />}
       <p className="border-t border-line pt-6 text-center text-sm text-ink-faint">
         © {year} Boutik. Consultation de devis sécurisée

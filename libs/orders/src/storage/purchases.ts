@@ -18,4 +18,15 @@ export class Purchases {
     );
     return row?.paid_at ?? null;
   }
+
+  /** Those of some quotes, by number, that were paid once; also where the money was given back. */
+  async paidQuotes(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+    if (numbers.length === 0) return new Set();
+    const rows = await this.dataSource.query<{ number: string }[]>(
+      `select quote_number as number from orders
+       where quote_number = any($1) and status not in ('en attente', 'annulé')`,
+      [numbers],
+    );
+    return new Set(rows.map(({ number }) => number));
+  }
 }

@@ -1,4 +1,4 @@
-import { isPast } from '@boutik/kernel';
+import { type Cents, isPast } from '@boutik/kernel';
 
 export type QuoteStatus = 'draft' | 'sent' | 'accepted' | 'rejected';
 /** Decided quotes never change again (decisions §3.5). */
@@ -52,6 +52,11 @@ export function takenUp({ requestedAt, takenAt }: Request, now: Date): Date | nu
 /** Only what nobody has received may disappear. */
 export function mayDelete(status: QuoteStatus): boolean {
   return status === 'draft';
+}
+
+/** What was agreed and costs something may be paid, however late: an agreement does not expire. */
+export function isPayable({ status, totalCents }: { status: QuoteStatus; totalCents: Cents }): boolean {
+  return status === 'accepted' && totalCents > 0;
 }
 
 /** A decided quote does not expire; an open one does after its whole last day in La Réunion (WS-280). */

@@ -11,7 +11,7 @@ import { isStaff } from '@boutik/kernel';
 import { type Attachment, Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller, Header } from '@nestjs/common';
 import { DecideQuote } from '../use-cases/decide-quote.js';
-import { FindQuotes } from '../use-cases/find-quotes.js';
+import { FindClientQuote } from '../use-cases/find-client-quote.js';
 import { NoteOpening } from '../use-cases/note-opening.js';
 import { OpenQuoteLink } from '../use-cases/open-quote-link.js';
 import { hashOf } from '../use-cases/quote-links.js';
@@ -23,7 +23,7 @@ import { decisionSentence } from './decision-sentence.js';
 export class ClientQuotesController {
   constructor(
     private readonly links: OpenQuoteLink,
-    private readonly quotes: FindQuotes,
+    private readonly quotes: FindClientQuote,
     private readonly decisions: DecideQuote,
     private readonly openings: NoteOpening,
     private readonly pdfs: ReadQuotePdf,
@@ -37,7 +37,7 @@ export class ClientQuotesController {
     @Input() { params }: InputOf<typeof readClientQuote>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof readClientQuote>> {
-    return { ...ok, data: await this.quotes.forClient(await this.links.open(params.token, caller.address)) };
+    return { ...ok, data: await this.quotes.view(await this.links.open(params.token, caller.address)) };
   }
 
   @Serve(decideQuote)
@@ -56,7 +56,7 @@ export class ClientQuotesController {
     return {
       ...ok,
       message: decisionSentence(decided),
-      data: await this.quotes.forClient(decided.stored),
+      data: await this.quotes.view(decided.stored),
       ...(decided.order && { commande_id: decided.order.orderId, order_token: decided.order.orderToken }),
     };
   }

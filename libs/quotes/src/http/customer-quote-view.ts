@@ -5,7 +5,7 @@ import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import { contact, itemViews, quoteBody } from './quote-views.js';
 
 /** What a signed-in customer reads of an own quote. Prices of a request that is being worked on are nobody's yet. */
-export function customerQuoteView(whole: WholeQuote): CustomerQuote {
+export function customerQuoteView(whole: WholeQuote, payable: boolean): CustomerQuote {
   const { row, owner, now } = whole;
   const { name, email, phone } = contact(owner);
   const priced = row.status !== 'draft' || isOpenRequest(row);
@@ -20,6 +20,7 @@ export function customerQuoteView(whole: WholeQuote): CustomerQuote {
     status_label: ownLabel(row.status),
     modifiable: isOpenRequest(row),
     decidable: row.status === 'sent' && !expired,
+    payable,
     commercial: { name, email, phone },
     subtotal: shown(body.subtotal),
     discount_amount: shown(body.discount_amount),

@@ -51,10 +51,12 @@ function actorName(action: string, actor: Person | null | undefined, { client }:
 }
 
 /** What the holder of the link sees. */
-export function clientQuoteView(parts: WholeQuote): ClientQuote {
+/** @param payable its client agreed to it and has not paid yet */
+export function clientQuoteView(parts: WholeQuote, payable: boolean): ClientQuote {
   return {
     ...sharedHead(parts, 'client'),
     ...quoteBody(parts),
+    payable,
     items: itemViews(parts),
   };
 }

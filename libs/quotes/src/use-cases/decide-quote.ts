@@ -3,7 +3,7 @@ import { PlaceQuoteOrder } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import { changedMeanwhile, notDecidable, unknownQuote } from '../domain/quote.errors.js';
 import { pricedLines } from '../domain/quote-line.js';
-import { isExpired, mayMove, type QuoteDecision, seenByClient } from '../domain/quote-status.js';
+import { isExpired, isPayable, mayMove, type QuoteDecision, seenByClient } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { ClientKey, StoredQuote } from '../storage/quotes.repository.js';
 import { QuoteJournal } from './quote-journal.js';
@@ -13,7 +13,7 @@ import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
 export interface ClientDecision {
   decision: QuoteDecision;
   comment: string | null;
-  /** Also make an order at the frozen prices. */
+  /** Also make an order at the frozen prices; alone, where the quote is accepted already. */
   pay: boolean;
   /** The version that the client has read; another one by now refuses the decision. */
   version?: number | undefined;
@@ -49,6 +49,8 @@ export class DecideQuote {
       const { row } = hand.stored;
       // A draft of the sales staff is not there for the person that it is written for.
       if ('id' in key && !seenByClient(row)) throw unknownQuote();
+      if (answer.pay && isPayable(row))
+        return { stored: hand.stored, order: await this.order(hand), orderRefusal: null };
       if (!mayMove('client', row.status, answer.decision) || isExpired(row, this.journal.now()))
         throw notDecidable(row);
       if (answer.version !== undefined && answer.version !== row.version) throw changedMeanwhile();
@@ -85,16 +87,21 @@ export class DecideQuote {
   }
 
   /** In a savepoint: lack of stock takes the order back, never the acceptance (WS-283). */
-  private async placeOrder({ tx, stored }: QuoteInHand): Promise<Pick<Decided, 'order' | 'orderRefusal'>> {
+  private async placeOrder(hand: QuoteInHand): Promise<Pick<Decided, 'order' | 'orderRefusal'>> {
     try {
-      const order = await tx.transaction((inner) => this.orders.place(inner, orderOfQuote(stored)));
-      stored.row.orderId = order.orderId;
-      await tx.save(QuoteRow, stored.row);
-      return { order, orderRefusal: null };
+      return { order: await hand.tx.transaction((inner) => this.order({ ...hand, tx: inner })), orderRefusal: null };
     } catch (error) {
       if (error instanceof DomainError) return { order: null, orderRefusal: error.message };
       throw error;
     }
+  }
+
+  /** The order of what was agreed; asked again the same one with a new token. @throws DomainError as `PlaceQuoteOrder` */
+  private async order({ tx, stored }: QuoteInHand): Promise<{ orderId: number; orderToken: string }> {
+    const order = await this.orders.place(tx, orderOfQuote(stored));
+    stored.row.orderId = order.orderId;
+    await tx.save(QuoteRow, stored.row);
+    return order;
   }
 }
 

@@ -5,6 +5,7 @@ import { notPrintedYet, unknownQuote } from '../domain/quote.errors.js';
 import { customerQuoteView } from '../http/customer-quote-view.js';
 import { CustomerQuotesRepository } from '../storage/customer-quotes.repository.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
+import { QuotePayments } from './quote-payments.js';
 import { WholeQuotes } from './whole-quotes.js';
 
 /** Reads a person's own quotes and requests for the pages of the account. */
@@ -13,18 +14,19 @@ export class FindOwnQuotes {
   constructor(
     private readonly customers: CustomerQuotesRepository,
     private readonly wholes: WholeQuotes,
+    private readonly payments: QuotePayments,
   ) {}
 
-  /** Four SQL statements, however many there are. */
+  /** Five SQL statements, however many there are. */
   async list(person: SignedInUser): Promise<CustomerQuote[]> {
-    return (await this.wholes.wholeMany(await this.customers.list(person.id))).map(customerQuoteView);
+    return this.views(await this.customers.list(person.id));
   }
 
   /** @throws DomainError "not-found", also for somebody else's and for drafts of the staff */
   async one(person: SignedInUser, id: number): Promise<CustomerQuote> {
-    const [whole] = await this.wholes.wholeMany([await this.stored(person, id)]);
-    if (!whole) throw unknownQuote();
-    return customerQuoteView(whole);
+    const [view] = await this.views([await this.stored(person, id)]);
+    if (!view) throw unknownQuote();
+    return view;
   }
 
   /** For printing. @throws DomainError "conflict" while it is being written */
@@ -32,6 +34,11 @@ export class FindOwnQuotes {
     const stored = await this.stored(person, id);
     if (stored.row.status === 'draft') throw notPrintedYet();
     return stored;
+  }
+
+  private async views(stored: readonly StoredQuote[]): Promise<CustomerQuote[]> {
+    const payable = await this.payments.of(stored.map(({ row }) => row));
+    return (await this.wholes.wholeMany(stored)).map((whole) => customerQuoteView(whole, payable(whole.row)));
   }
 
   private async stored(person: SignedInUser, id: number): Promise<StoredQuote> {

@@ -1,8 +1,8 @@
-import type { ClientQuote, listQuotes, Quote, ReplyOf } from '@boutik/contract';
+import type { listQuotes, Quote, ReplyOf } from '@boutik/contract';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { unknownQuote } from '../domain/quote.errors.js';
-import { clientQuoteView, quoteHeadView, staffQuoteView } from '../http/quote-views.js';
+import { quoteHeadView, staffQuoteView } from '../http/quote-views.js';
 import { type QuoteQuery, QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
 import { type WholeQuote, WholeQuotes } from './whole-quotes.js';
 
@@ -52,10 +52,5 @@ export class FindQuotes {
   async forJob(id: number): Promise<WholeQuote | null> {
     const stored = await this.quotes.findAny(id);
     return stored && this.wholes.whole(stored);
-  }
-
-  /** The client's view of a quote already found by its link. */
-  async forClient(stored: StoredQuote): Promise<ClientQuote> {
-    return clientQuoteView(await this.wholes.whole(stored));
   }
 }

@@ -2,6 +2,7 @@ import type { CustomerQuote } from '@boutik/contract';
 import { useShell } from '../../shell/use-shell';
 import { DecisionCard } from '../decision-card';
 import { QuoteLines } from '../quote-lines';
+import { PayCard } from '../pay-card';
 import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
 import { QuoteSummary } from '../quote-summary';
 
@@ -29,6 +30,7 @@ export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; dec
       )}
       {quote.status === 'sent' && quote.is_expired && <ExpiredCard />}
       {(quote.status === 'accepted' || quote.status === 'rejected') && <StatusCard quote={quote} />}
+      {quote.payable && <PayCard decisionKey={decisionKey} total={amountsOf(quote).total_amount} />}
       {quote.notes && <Contact quote={quote} />}
     </>
   );
