@@ -38,8 +38,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
     onChosen();
   };
   useEffect(() => {
-    if (form.current && tickedEarly(form.current)) apply();
-    // Once, when the scripts are here.
+    if (form.current && tickedEarly(form.current)) form.current.requestSubmit();
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
