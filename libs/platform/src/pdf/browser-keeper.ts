@@ -8,6 +8,8 @@ const CLOSE_MS = 5_000;
 /** One running browser and what it has done. */
 export interface Session {
   readonly browser: Browser;
+  /** Resolves when the browser is no more, and no new work is given to it. */
+  readonly gone: Promise<void>;
   /** Prints under way. */
   active: number;
   prints: number;
@@ -79,13 +81,16 @@ export class BrowserKeeper {
       handleSIGHUP: false,
       timeout: START_MS,
     });
-    const session: Session = { browser, active: 0, prints: 0 };
     const started = this.current;
-    this.alive.add(session);
-    browser.once('disconnected', () => {
-      this.alive.delete(session);
-      this.forget(started);
+    const gone = new Promise<void>((resolve) => {
+      browser.once('disconnected', () => {
+        this.alive.delete(session);
+        this.forget(started);
+        resolve();
+      });
     });
+    const session: Session = { browser, gone, active: 0, prints: 0 };
+    this.alive.add(session);
     return session;
   }
 

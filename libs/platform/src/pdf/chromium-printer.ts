@@ -45,7 +45,7 @@ export class ChromiumPdfPrinter extends PdfPrinter {
   private async attempt(markup: string): Promise<Buffer | undefined> {
     const session = await this.keeper.take();
     try {
-      return await within(this.printMs, printed(session, markup), unavailable);
+      return await within(this.printMs, Promise.race([printed(session, markup), died(session)]), unavailable);
     } catch (error) {
       if (error instanceof DomainError) await this.keeper.kill(session);
       if (error instanceof DomainError || session.browser.connected) throw error;
@@ -55,6 +55,12 @@ export class ChromiumPdfPrinter extends PdfPrinter {
       await this.keeper.release(session);
     }
   }
+}
+
+/** Some calls to a browser that was killed are never answered: a page that was being closed, for one. */
+async function died({ gone }: Session): Promise<never> {
+  await gone;
+  throw new Error('the browser is gone');
 }
 
 async function printed(session: Session, markup: string): Promise<Buffer> {
