@@ -1,7 +1,7 @@
 import type { CustomerView } from '@boutik/contract';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { frenchMoment } from '../ui/dates';
+import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import './customer.css';
 import { decided } from './customer-words';
@@ -67,25 +67,5 @@ function Checked({ fits, good, bad }: { fits: boolean; good: string; bad: string
     <span className={fits ? 'customer-check customer-check-good' : 'customer-check customer-check-bad'}>
       <Icon of={fits ? CircleCheck : TriangleAlert} size={15} /> {fits ? good : bad}
     </span>
-  );
-}
-
-function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="card-title">
-        {title}
-      </h2>
-      <dl className="facts">{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

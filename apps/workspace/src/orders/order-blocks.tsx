@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
-import type { ReactNode } from 'react';
 import { frenchMoment } from '../ui/dates';
+import { Block, Fact } from '../ui/facts';
 import { euroText } from '../ui/money';
 import { ERASED, paymentSteps, providers } from './order-words';
 
@@ -97,25 +97,5 @@ function Lines({ of }: { of: readonly string[] }) {
         </span>
       ))}
     </>
-  );
-}
-
-function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="card-title">
-        {title}
-      </h2>
-      <dl className="facts">{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -2,7 +2,6 @@ import type { StaffReturn } from '@boutik/contract';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { isMissing } from '../api/http';
@@ -10,6 +9,7 @@ import { worthRetrying } from '../api/worth-retrying';
 import { PageHeading } from '../shell/page-heading';
 import { frenchMoment } from '../ui/dates';
 import { EmptyState } from '../ui/empty-state';
+import { Block, Fact } from '../ui/facts';
 import { Icon } from '../ui/icon';
 import { RetryButton } from '../ui/retry-button';
 import '../ui/paged-list.css';
@@ -111,26 +111,6 @@ function ReturnDetail({ of, onMoved }: { of: StaffReturn; onMoved: () => void })
           {of.refunded_at && <Fact name="Remboursé le">{frenchMoment(of.refunded_at)}</Fact>}
         </Block>
       </div>
-    </div>
-  );
-}
-
-function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="card-title">
-        {title}
-      </h2>
-      <dl className="facts">{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

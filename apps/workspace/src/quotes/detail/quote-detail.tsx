@@ -1,10 +1,10 @@
 import type { Quote } from '@boutik/contract';
 import { frenchDay } from '@boutik/kernel';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import { frenchMoment } from '../../ui/dates';
+import { Block, Fact } from '../../ui/facts';
 import { Icon } from '../../ui/icon';
 import { StatusBadge } from '../status-badge';
 import { ApprovalCard } from './approval-card';
@@ -99,25 +99,5 @@ function Expired() {
     <span className="badge badge-expired">
       <Icon of={TriangleAlert} size={14} /> Expiré
     </span>
-  );
-}
-
-function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="card">
-      <h2 id={id} className="card-title">
-        {title}
-      </h2>
-      <dl className="facts">{children}</dl>
-    </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
