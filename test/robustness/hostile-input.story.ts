@@ -1,7 +1,8 @@
-import { type Endpoint, endpoints } from '@boutik/contract';
+import { type Endpoint, endpoints, register, registration } from '@boutik/contract';
 import { OpenShop } from '../shopper/open-shop.js';
 import { ENDS_SESSION } from './access-table.js';
-import { pathOf, plausible } from './plausible.js';
+import { namesField, nonsenseAddressesOf, nonsenseFor } from './nonsense.js';
+import { pathOf, plausible, shapeOf } from './plausible.js';
 
 jest.setTimeout(600_000);
 
@@ -22,6 +23,7 @@ const DEEP = '['.repeat(50_000) + ']'.repeat(50_000);
 const OURS = /^\{.*"success":false,.*"message":"./;
 
 interface Raw {
+  name: string;
   endpoint: Endpoint;
   path?: string;
   token?: string;
@@ -39,6 +41,8 @@ describe('hostile input to every call', () => {
 
   beforeAll(async () => {
     for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
+    // Every call of this suite comes from one address.
+    for (const call of endpoints()) delete call.callsPerMinute;
     shop = await OpenShop.open();
     await shop.product('Carte', 10_000, 100_000);
   });
@@ -74,13 +78,13 @@ describe('hostile input to every call', () => {
   }
 
   /** Sends them a few at a time; what was not answered as `fits` wants. */
-  async function wrong(raws: readonly (Raw & { name: string })[], fits: (status: number, text: string) => boolean) {
+  async function wrong(raws: readonly Raw[], fits: (status: number, text: string, raw: Raw) => boolean) {
     const failures: string[] = [];
     const left = [...raws];
     const worker = async () => {
       for (let raw = left.pop(); raw; raw = left.pop()) {
         const { status, text } = await send(raw);
-        if (!fits(status, text))
+        if (!fits(status, text, raw))
           failures.push(`${raw.endpoint.method} ${raw.endpoint.path}, ${raw.name} → ${status} ${text.slice(0, 160)}`);
       }
     };
@@ -88,6 +92,8 @@ describe('hostile input to every call', () => {
     return failures.sort();
   }
   const standing = (status: number) => status < 500;
+  const refusesField = (status: number, text: string, { name }: Raw) =>
+    status === 422 && namesField(text, name.split(':')[0] ?? '');
 
   it('in one field of a body that is good otherwise', async () => {
     const failures: string[] = [];
@@ -132,9 +138,40 @@ describe('hostile input to every call', () => {
     expect(failures).toEqual([]);
   });
 
+  it('refuses what is no number, flag, date or list in any field of a body, and names the field', async () => {
+    const failures: string[] = [];
+    let tried = 0;
+    for (const endpoint of writing) {
+      // Whoever registers decides by which of two rules the form is read.
+      const schema = endpoint === register ? registration : endpoint.input.body;
+      const token = endpoint === register ? '' : await tokenFor(endpoint);
+      const cases = schema ? nonsenseFor(shapeOf(schema)) : [];
+      tried += cases.length;
+      const raws = cases.map(({ field, value, body }) => ({ name: `${field}: ${value}`, endpoint, token, body }));
+      failures.push(...(await wrong(raws, refusesField)));
+    }
+    expect(failures).toEqual([]);
+    expect(tried).toBeGreaterThan(1000);
+  });
+
+  it('refuses the same in any field of a query or of a path', async () => {
+    const failures: string[] = [];
+    for (const endpoint of calls) {
+      const token = await tokenFor(endpoint);
+      const cases = nonsenseAddressesOf(endpoint);
+      for (const expected of [404, 422]) {
+        const raws = cases
+          .filter((one) => one.status === expected)
+          .map(({ field, value, path }) => ({ name: `${field}: ${value}`, endpoint, token, path, body: '{}' }));
+        failures.push(...(await wrong(raws, expected === 422 ? refusesField : (status) => status === 404)));
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
   it('in the path, however it is written', async () => {
     const values = ['%00', '%ED%A0%80', '%FF', '%', '1%2F..%2F2', '__proto__', '2147483648', '-0', 'a'.repeat(5000)];
-    const raws: (Raw & { name: string })[] = [];
+    const raws: Raw[] = [];
     for (const endpoint of calls.filter(({ path }) => path.includes(':')))
       for (const value of values)
         raws.push({
@@ -165,7 +202,7 @@ describe('hostile input to every call', () => {
       },
       'no type': { body: '{}', headers: { 'content-type': '' } },
     };
-    const raws: (Raw & { name: string })[] = [];
+    const raws: Raw[] = [];
     for (const endpoint of writing)
       for (const [name, body] of Object.entries(bodies))
         raws.push({ name, endpoint, token: await tokenFor(endpoint), ...body });
@@ -202,7 +239,7 @@ describe('hostile input to every call', () => {
   });
 
   it('twice at the same time', async () => {
-    const raws: (Raw & { name: string })[] = [];
+    const raws: Raw[] = [];
     for (const endpoint of writing) {
       if (!endpoint.input.body) continue;
       const body = JSON.stringify(plausible(endpoint.input.body).value);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@boutik/contract';
 import { z } from 'zod';
 
-interface Shape {
+export interface Shape {
   type?: string;
   format?: string;
   pattern?: string;
@@ -9,6 +9,8 @@ interface Shape {
   const?: unknown;
   default?: unknown;
   minimum?: number;
+  maximum?: number;
+  allowEmptyValue?: boolean;
   exclusiveMinimum?: number;
   minLength?: number;
   properties?: Record<string, Shape>;
@@ -20,8 +22,12 @@ interface Shape {
 
 /** What an input schema asks for: a value that fits most of it, and the names of its fields. */
 export function plausible(schema: z.ZodType): { value: unknown; fields: string[] } {
-  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
+  const shape = shapeOf(schema);
   return { value: valueOf(shape), fields: fieldsOf(shape) };
+}
+
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
 }
 
 /** Fields that a call takes, of all the shapes that it knows. */
@@ -34,7 +40,7 @@ export function pathOf(endpoint: Endpoint, value: string): string {
   return endpoint.path.replace(/:\w+/g, value);
 }
 
-function valueOf(shape: Shape): unknown {
+export function valueOf(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.default !== undefined) return shape.default;

@@ -136,6 +136,8 @@ describe('deciding', () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', notes: 'Plus cher.' });
     expect((await desk.decide(token, { decision: 'accepted', version: 1 })).status).toBe(409);
+    for (const version of [true, '2', [2], null])
+      expect((await desk.decide(token, { decision: 'accepted', version })).body['errors']).toHaveProperty('version');
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
   });
 
@@ -232,6 +234,7 @@ describe('what staff may do, by status', () => {
   it('makes no new version of what nobody received or nothing changed', async () => {
     const draft = await desk.create();
     expect((await desk.update(draft, { notes: 'x' })).body['data']).toMatchObject({ version: 1 });
+    expect((await desk.update(draft, { client_id: 9_007_199_254_740_990 })).body['errors']).toHaveProperty('client_id');
     const sent = await desk.create({ status: 'sent' });
     expect((await desk.update(sent, { status: 'sent' })).body['data']).toMatchObject({ version: 1 });
     expect(await desk.actions(sent)).toEqual(['created']);

@@ -98,6 +98,9 @@ describe('writing a quote', () => {
     ['no client', { client_id: undefined }, 'client_id'],
     ['an unknown client', { client_id: 999_999 }, 'client_id'],
     ['no validity', { valid_until: undefined }, 'valid_until'],
+    ['a validity of another age', { valid_until: '0020-02-29' }, 'valid_until'],
+    ['a validity that is over', { valid_until: '2020-02-29' }, 'valid_until'],
+    ['a client beyond all identifiers', { client_id: 9_007_199_254_740_990 }, 'client_id'],
     ['no lines', { items: [] }, 'items'],
     ['an unknown status', { status: 'foo' }, 'status'],
     ['too large a discount', { discount_percentage: 30.01 }, 'discount_percentage'],
@@ -109,6 +112,11 @@ describe('writing a quote', () => {
     [
       'a negative price',
       { items: [{ product_id: 1, product_name: 'x', quantity: 1, unit_price: -1 }] },
+      'items.0.unit_price',
+    ],
+    [
+      'no price',
+      { items: [{ product_id: 1, product_name: 'x', quantity: 1, unit_price: null }] },
       'items.0.unit_price',
     ],
     [

@@ -219,6 +219,8 @@ describe('buying a graphics card', () => {
     expect((await detail(buyer, id)).body.commande.status).toBe('en attente');
     expect(await count(buyer)).toBe(2);
     expect((await shop.call('GET', `/api/commandes/${id}/facture`, { token: buyer.token })).status).toBe(404);
+    for (const other of [`0x${id.toString(16)}`, `${id}e0`, `${id}.0000000001`, `+${id}`])
+      expect((await shop.call('DELETE', `/api/profile/orders/${other}`, { token: buyer.token })).status).toBe(404);
     expect((await shop.call('DELETE', `/api/profile/orders/${id}`, { token: buyer.token })).status).toBe(200);
     expect(
       (await shop.call<{ commandes: unknown[] }>('GET', '/api/commandes', { token: buyer.token })).body.commandes,

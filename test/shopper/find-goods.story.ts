@@ -123,7 +123,12 @@ describe('finding goods', () => {
     );
     expect(body.ranges['capacite']).toEqual({ min: 8, max: 1000, unit: 'Go' });
     expect((await list(`/api/produits?${range}[min]=&${range}[max]=`)).body.pagination.total).toBe(248);
-    expect((await list(`/api/produits?${range}[min]=beaucoup`)).status).toBe(422);
+    for (const bound of ['beaucoup', '%20', '0x10', '1e3'])
+      expect((await list(`/api/produits?${range}[min]=${bound}`)).status).toBe(422);
+    for (const bound of ['%20', '0x10', '1e3', '1.234'])
+      expect((await list(`/api/produits?maxPrice=${bound}`)).body).toMatchObject({
+        errors: { maxPrice: [expect.any(String)] },
+      });
   });
 
   it('SF-091, SF-093, SF-333: sorts by name and by the price one sees, both ways', async () => {

@@ -1,6 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
+import { idParam, moment, wholeNumber } from './strict-input.js';
 import { acknowledged, email, euros, id, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = "lettre d'information";
@@ -80,7 +81,7 @@ const view = row.extend({
 });
 export type CampaignView = z.output<typeof view>;
 
-const params = z.object({ id });
+const params = z.object({ id: idParam });
 const one = z.object({ ...succeeded, message: z.string().optional(), data: view });
 
 export const listCampaigns = endpoint({
@@ -121,7 +122,7 @@ export const saveCampaign = endpoint({
   audience,
   summary: 'Enregistre un brouillon, même incomplet.',
   tag,
-  input: { params, body: content.extend({ version: z.number().int().positive() }) },
+  input: { params, body: content.extend({ version: wholeNumber(1) }) },
   reply: one,
 });
 
@@ -204,8 +205,8 @@ export const sendCampaign = endpoint({
   input: {
     params,
     body: z.object({
-      version: z.number().int().positive(),
-      date: z.iso.datetime({ offset: true, error: 'Cette date n’est pas valable.' }).nullable().default(null),
+      version: wholeNumber(1),
+      date: moment('Cette date n’est pas valable.').nullable().default(null),
     }),
   },
   reply: one,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
-import { acknowledged, euros, id, succeeded } from './wire.js';
+import { acknowledged, euros, id, succeeded, wireNumber } from './wire.js';
 
 const tag = 'panier';
 
@@ -52,8 +52,7 @@ export type CartTotals = z.output<typeof cartTotals>;
 const cart = z.object({ ...succeeded, cart: z.array(cartLine), totals: cartTotals });
 const count = z.object({ ...succeeded, count: z.number() });
 const session = z.string().uuid('Identifiant de panier invalide.').optional();
-export const cartQuantity = z.coerce
-  .number('La quantité est un nombre.')
+export const cartQuantity = wireNumber('La quantité est un nombre.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
   .max(9999, 'La quantité est trop grande.');

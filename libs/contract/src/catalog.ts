@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { review, starCounts } from './reviews.js';
-import { euros, id, succeeded } from './wire.js';
+import { euros, idParam, succeeded } from './wire.js';
 
 const tag = 'catalogue';
 
@@ -69,7 +69,7 @@ export const findProduct = endpoint({
   audience: 'everyone',
   summary: 'Un produit, avec ses spécifications et ses avis.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, produit: product, commentsBot: z.array(review) }),
 });
 
@@ -79,7 +79,7 @@ export const findSimilarProducts = endpoint({
   audience: 'everyone',
   summary: 'Des produits proches, sans le produit lui-même.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, produitsSimilaires: z.array(productCard) }),
 });
 
@@ -176,7 +176,7 @@ export const listBannerProducts = endpoint({
   audience: 'everyone',
   summary: "Les produits d'une bannière.",
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, products: z.array(productCard) }),
 });
 
@@ -216,7 +216,9 @@ export const findBreadcrumb = endpoint({
   audience: 'everyone',
   summary: "Le fil d'Ariane et les voisins de chaque niveau.",
   tag,
-  input: { params: z.object({ level: z.enum(['product', 'categories', 'subcategory', 'subsubcategory']), id }) },
+  input: {
+    params: z.object({ level: z.enum(['product', 'categories', 'subcategory', 'subsubcategory']), id: idParam }),
+  },
   reply: z.object({
     ...succeeded,
     breadcrumb: crumb,

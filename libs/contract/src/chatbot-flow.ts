@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, succeeded, text } from './wire.js';
+import { acknowledged, orNumericString, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'assistant';
 
@@ -68,7 +68,7 @@ export const publishFlow = endpoint({
     body: z.object({
       steps: flow,
       /** The version that was edited: 409 when another has been published meanwhile. */
-      base_version: z.number().int().min(0).optional(),
+      base_version: wholeNumber(0).optional(),
     }),
   },
   reply: z.object({ ...succeeded, version: z.number() }),
@@ -113,7 +113,7 @@ export const restoreFlow = endpoint({
   audience: admins,
   summary: 'Publie de nouveau une version antérieure, comme version nouvelle.',
   tag,
-  input: { params: z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) }) },
+  input: { params: z.object({ version: orNumericString(wholeNumber(0)) }) },
   reply: z.object({ ...succeeded, version: z.number() }),
   status: 201,
 });

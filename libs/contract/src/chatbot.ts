@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { stepId } from './chatbot-flow.js';
 import { endpoint } from './endpoint.js';
-import { id, succeeded, text } from './wire.js';
+import { absentIfEmpty, id, idParam, idsParam, succeeded, text } from './wire.js';
 
 const tag = 'assistant';
 
@@ -33,18 +33,7 @@ export type ChatbotStep = z.output<typeof chatbotStep>;
 /** The step stands at the top and under `data`: the specification leaves open where clients look (decisions §1.4). */
 const stepReply = z.object({ ...succeeded, ...chatbotStep.shape, data: chatbotStep });
 
-const optionalId = z.preprocess((value) => (value === '' || value === null ? undefined : value), id.optional());
-/** One id, several, or "1,2". */
-const optionalIds = z.preprocess(
-  (value) =>
-    value === undefined || value === null || value === ''
-      ? []
-      : Array.isArray(value)
-        ? value
-        : String(value as string | number).split(','),
-  z.array(id).max(50),
-);
-
+const optionalId = id.nullish().transform((value) => value ?? undefined);
 export const readChatbotStep = endpoint({
   method: 'GET',
   path: '/api/chatbot/step/:step',
@@ -54,7 +43,7 @@ export const readChatbotStep = endpoint({
   callsPerMinute: 600,
   input: {
     params: z.object({ step: stepId }),
-    query: z.object({ produit_id: optionalIds, commande_id: optionalId }),
+    query: z.object({ produit_id: idsParam(50), commande_id: absentIfEmpty(idParam) }),
   },
   reply: stepReply,
 });
@@ -70,7 +59,11 @@ export const answerChatbotStep = endpoint({
     body: z.object({
       step: stepId,
       input: text(1000).min(1, 'Écrivez votre réponse.'),
-      produit_id: optionalIds.optional(),
+      produit_id: z
+        .array(id)
+        .max(50)
+        .nullish()
+        .transform((ids) => ids ?? []),
       commande_id: optionalId,
       /** The reason that was chosen for a return. */
       choice: text(200).nullish(),

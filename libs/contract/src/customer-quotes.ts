@@ -1,14 +1,13 @@
-import { roles } from '@boutik/kernel';
+import { MAX_ID, roles } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quoteDecision, quoteItem, quoteSignature, quoteStatuses } from './quotes.js';
-import { acknowledged, euros, id, success, succeeded } from './wire.js';
+import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
 const tag = 'devis';
 
 const mostUnits = 9999;
-const units = z.coerce
-  .number('Une quantité est attendue.')
+const units = wireNumber('Une quantité est attendue.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
   .max(mostUnits, `La quantité est au plus ${mostUnits}.`);
@@ -80,7 +79,7 @@ export const askForQuote = endpoint({
   tag,
   input: {
     body: z.object({
-      produit_id: z.coerce.number('Le produit est obligatoire.').int().positive().max(2_147_483_647),
+      produit_id: wireNumber('Le produit est obligatoire.').int().positive().max(MAX_ID, "Ce produit n'existe pas."),
       quantity: units.default(1),
     }),
   },
@@ -101,7 +100,7 @@ export const readOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Un de ses devis, avec ses lignes.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: oneQuote,
 });
 export const changeAskedQuantity = endpoint({
@@ -110,7 +109,7 @@ export const changeAskedQuantity = endpoint({
   audience: 'signed-in',
   summary: "Change la quantité d'une ligne de sa demande.",
   tag,
-  input: { params: z.object({ id }), body: z.object({ quantite: units }) },
+  input: { params: z.object({ id: idParam }), body: z.object({ quantite: units }) },
   reply: oneQuote,
 });
 export const removeAskedLine = endpoint({
@@ -119,7 +118,7 @@ export const removeAskedLine = endpoint({
   audience: 'signed-in',
   summary: 'Retire une ligne de sa demande.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 export const printOwnQuote = endpoint({
@@ -128,7 +127,7 @@ export const printOwnQuote = endpoint({
   audience: 'signed-in',
   summary: 'Un de ses devis en PDF.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.unknown(),
 });
 export const decideOwnQuote = endpoint({
@@ -138,7 +137,7 @@ export const decideOwnQuote = endpoint({
   summary: 'Accepte (et paie) ou refuse un de ses devis.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: quoteDecision,
   },
   reply: oneQuote.extend({

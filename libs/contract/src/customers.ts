@@ -1,7 +1,7 @@
 import { admins } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, id, page, pageSize, succeeded, text } from './wire.js';
+import { acknowledged, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'validation des comptes';
 
@@ -83,7 +83,7 @@ export const findCustomer = endpoint({
   audience: admins,
   summary: 'Un compte client et les décisions prises à son sujet.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: customerView }),
 });
 
@@ -95,7 +95,7 @@ export const validateCustomer = endpoint({
   audience: admins,
   summary: 'Ouvre le compte d’un professionnel, qui en est prévenu par email.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 
@@ -106,7 +106,7 @@ export const refuseCustomer = endpoint({
   summary: 'Refuse le compte d’un professionnel\u202f; le motif lui est envoyé.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({ motif: text(2000).min(1, 'Indiquez le motif\u202f: il est envoyé au client.') }),
   },
   reply: acknowledged,
@@ -118,7 +118,7 @@ export const deactivateCustomer = endpoint({
   audience: admins,
   summary: 'Désactive un compte client et ferme ses sessions\u202f; le client en est prévenu.',
   tag,
-  input: { params: z.object({ id }), body: optionalReason },
+  input: { params: z.object({ id: idParam }), body: optionalReason },
   reply: acknowledged,
 });
 
@@ -128,6 +128,6 @@ export const reactivateCustomer = endpoint({
   audience: admins,
   summary: 'Rouvre un compte client désactivé\u202f; le client en est prévenu.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });

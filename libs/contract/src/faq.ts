@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { id, succeeded, text } from './wire.js';
+import { idParam, succeeded, text } from './wire.js';
 
 const tag = 'questions fréquentes';
 
@@ -59,7 +59,7 @@ export const listFaqOfCategory = endpoint({
   audience: 'everyone',
   summary: 'Les questions fréquentes d’un thème.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: questions,
 });
 
@@ -71,7 +71,7 @@ export const rateFaqAnswer = endpoint({
   tag,
   callsPerMinute: 30,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({ helpful: z.boolean('Dites si la réponse a été utile ou non.') }),
   },
   reply: z.object({ ...succeeded, message: z.string() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { id, succeeded } from './wire.js';
+import { idParam, succeeded } from './wire.js';
 
 const tag = 'catalogue';
 const named = z.object({ id: z.number(), name: z.string() });
@@ -21,7 +21,7 @@ export const findCategoryHierarchy = endpoint({
   audience: 'everyone',
   summary: "Une catégorie et ses deux niveaux de rayons ; la description est du HTML, l'image peut manquer.",
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: categoryHierarchy }),
 });
 
@@ -31,6 +31,6 @@ export const findSubcategoryHierarchy = endpoint({
   audience: 'everyone',
   summary: 'Une sous-catégorie, sa catégorie et ses rayons ; la description est du HTML.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: subcategoryHierarchy }),
 });

@@ -2,7 +2,19 @@ import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { paymentProviders } from './payments.js';
-import { acknowledged, euros, id, page, pageSize, succeeded, text } from './wire.js';
+import {
+  absentIfEmpty,
+  acknowledged,
+  amount,
+  euros,
+  id,
+  idParam,
+  page,
+  pageSize,
+  succeeded,
+  text,
+  wholeNumber,
+} from './wire.js';
 
 const paged = { page, per_page: pageSize(25, 1000) };
 const listed = <T extends z.ZodType>(row: T) =>
@@ -78,7 +90,7 @@ export const listRefunds = endpoint({
   input: {
     query: z.object({
       ...paged,
-      state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(refundStates).optional()),
+      state: absentIfEmpty(z.enum(refundStates)),
     }),
   },
   reply: listed(staffRefund),
@@ -90,7 +102,7 @@ export const retryRefund = endpoint({
   audience: admins,
   summary: 'Demande à nouveau au prestataire un remboursement qu’il a refusé.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 
@@ -101,7 +113,7 @@ export const payOutRefund = endpoint({
   summary: 'Note qu’un remboursement refusé a été rendu autrement.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({ note: word(500, 'Dites comment la somme a été rendue.') }),
   },
   reply: acknowledged,
@@ -130,15 +142,11 @@ const refundBody = z
   .object({
     motif: word(200, MOTIVE),
     lignes: z
-      .array(z.object({ ligne: id, quantite: z.coerce.number().int().min(1).max(999_999) }))
+      .array(z.object({ ligne: id, quantite: wholeNumber(1, 999_999) }))
       .min(1)
       .max(200)
       .optional(),
-    montant: z.coerce
-      .number('Le montant est un nombre.')
-      .positive('Le montant est positif.')
-      .max(20_000_000)
-      .optional(),
+    montant: amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000).optional(),
     /** The units are put on sale again. */
     remettre_en_stock: z.boolean().default(false),
   })
@@ -212,7 +220,7 @@ export const decideHeldPayment = endpoint({
   summary: 'Accepte un paiement qui attend, ou le rend.',
   tag: 'paiements',
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({
       action: z.enum(['accept', 'refund'], "Cette action n'existe pas."),
       motif: word(200, 'Indiquez pourquoi.'),

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, euros, flag, id, succeeded } from './wire.js';
+import { acknowledged, believed, euros, flag, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'commandes';
 
 export const orderStatuses = ['en attente', 'payé', 'annulé', 'remboursé'] as const;
-
-/** Amounts that the browser believes; compared, never used (decisions §1.5). */
-const believed = z.coerce.number().optional();
 
 export const placedOrder = z.object({
   ...succeeded,
@@ -33,8 +30,7 @@ export const placeOrder = endpoint({
   input: {
     body: z.object({
       acceptTerms: flag.refine((accepted) => accepted, 'Veuillez accepter les conditions générales de vente.'),
-      selectedModeLivraison: z.coerce
-        .number()
+      selectedModeLivraison: wireNumber()
         .pipe(z.literal([4, 5], 'Ce mode de livraison n’existe pas.'))
         .default(4),
       fraisExpedition: believed,
@@ -129,7 +125,7 @@ export const findOrder = endpoint({
   audience: 'everyone',
   summary: 'Une commande : la mienne, ou celle que nomme order_token.',
   tag,
-  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.object({ ...succeeded, commande: orderDetail, produits: z.array(orderedProduct) }),
 });
 
@@ -139,7 +135,7 @@ export const deleteOrder = endpoint({
   audience: 'signed-in',
   summary: 'Supprime une commande en attente et rend le stock.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 
@@ -149,7 +145,7 @@ export const downloadInvoice = endpoint({
   audience: 'everyone',
   summary: 'La facture en PDF.',
   tag,
-  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.unknown(),
 });
 
@@ -159,7 +155,7 @@ export const downloadOrder = endpoint({
   audience: 'everyone',
   summary: 'Le bon de commande en PDF.',
   tag,
-  input: { params: z.object({ id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ order_token: z.string().max(100).optional() }) },
   reply: z.unknown(),
 });
 
@@ -169,6 +165,9 @@ export const downloadCreditNote = endpoint({
   audience: 'everyone',
   summary: 'Un avoir de la commande en PDF.',
   tag,
-  input: { params: z.object({ id, avoir: id }), query: z.object({ order_token: z.string().max(100).optional() }) },
+  input: {
+    params: z.object({ id: idParam, avoir: idParam }),
+    query: z.object({ order_token: z.string().max(100).optional() }),
+  },
   reply: z.unknown(),
 });

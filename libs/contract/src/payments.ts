@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, id, succeeded } from './wire.js';
+import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'paiements';
 
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Which order: the most recent unpaid one of the person unless `commande_id` says; a quote's payer shows `order_token`. */
-const target = { commande_id: id.optional(), order_token: z.string().max(100).optional() };
+/** As text too: the browser has it from the address that the provider returns to. Which order: the most recent unpaid one of the person unless `commande_id` says; a quote's payer shows `order_token`. */
+const target = { commande_id: idParam.optional(), order_token: z.string().max(100).optional() };
 
 /** Where to send the payer. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });

@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, id, succeeded } from './wire.js';
+import { euros, idsParam, succeeded } from './wire.js';
 
 /** As many products as a quote has lines. */
 const MOST = 200;
@@ -16,10 +16,7 @@ export const findPurchasePrices = endpoint({
   input: {
     query: z.object({
       /** "12,40,7" */
-      ids: z.preprocess(
-        (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : (value ?? [])),
-        z.array(id, 'Une liste de produits est attendue.').max(MOST, `Au plus ${MOST} produits à la fois.`),
-      ),
+      ids: idsParam(MOST, `Au plus ${MOST} produits à la fois.`),
     }),
   },
   reply: z.object({

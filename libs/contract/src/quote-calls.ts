@@ -10,12 +10,12 @@ import {
   quoteItemAddition,
   quoteStatuses,
 } from './quotes.js';
-import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
+import { absentIfEmpty, acknowledged, euros, flag, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'devis';
 
 /** The quote that a call is about. */
-export const oneQuoteById = { params: z.object({ id }) };
+export const oneQuoteById = { params: z.object({ id: idParam }) };
 /** What a call answers that has changed a quote. */
 export const savedQuote = z.object({ ...succeeded, message: z.string(), data: quote });
 
@@ -30,8 +30,8 @@ export const listQuotes = endpoint({
       page,
       per_page: pageSize(15, 1000),
       search: text(100).default(''),
-      status: z.preprocess((v) => (v === '' ? undefined : v), z.enum(quoteStatuses).optional()),
-      client_id: z.preprocess((v) => (v === '' ? undefined : v), id.optional()),
+      status: absentIfEmpty(z.enum(quoteStatuses)),
+      client_id: absentIfEmpty(idParam),
       sort_by: z.enum(['created_at', 'valid_until', 'quote_number', 'total_amount', 'status']).default('created_at'),
       sort_direction: z.enum(['asc', 'desc']).default('desc'),
     }),

@@ -2,7 +2,7 @@ import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { oneQuoteById, savedQuote } from './quote-calls.js';
-import { text } from './wire.js';
+import { day, text } from './wire.js';
 
 const tag = 'devis';
 
@@ -25,7 +25,7 @@ export const extendQuote = endpoint({
   tag,
   input: {
     ...oneQuoteById,
-    body: z.object({ valid_until: z.iso.date('Cette date n’est pas valable.').optional() }).default({}),
+    body: z.object({ valid_until: day('Cette date n’est pas valable.').optional() }).default({}),
   },
   reply: savedQuote,
 });

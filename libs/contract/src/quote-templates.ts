@@ -2,10 +2,10 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { quote } from './quotes.js';
-import { acknowledged, id, line, page, pageSize, pagination, succeeded, text } from './wire.js';
+import { acknowledged, id, idParam, line, page, pageSize, pagination, succeeded, text } from './wire.js';
 
 const tag = 'devis';
-const one = { params: z.object({ id }) };
+const one = { params: z.object({ id: idParam }) };
 const name = line(120, 'Le nom du modèle est obligatoire.').transform((typed) =>
   typed.normalize('NFC').replace(/\s+/g, ' '),
 );

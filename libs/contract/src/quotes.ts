@@ -1,16 +1,15 @@
-import { natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
+import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
-import { euros, flag, id, line, text } from './wire.js';
+import { amount, day, euros, flag, id, line, text, wholeNumber, wireNumber } from './wire.js';
 
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-const price = z.coerce
-  .number('Un prix est attendu.')
+const price = amount('Un prix est attendu.')
   .min(0, 'Le prix ne peut pas être négatif.')
   .max(9_999_999, 'Le prix est trop grand.');
-const percent = z.coerce
-  .number('Une remise est attendue.')
+const percent = wireNumber('Une remise est attendue.')
+  .refine((rate) => Math.abs(rate - Math.round(rate * 100) / 100) <= 1e-11 * Math.abs(rate), 'Deux décimales au plus.')
   .min(0, 'La remise est au moins 0.')
   .max(100, 'La remise est au plus 100.');
 const ignored = z.unknown().optional();
@@ -21,19 +20,16 @@ export type QuoteLineType = (typeof quoteLineTypes)[number];
 
 /** In percent, as `taux_tva` everywhere. */
 const knownRates = vatRates.map((rate) => rate / 100);
-const vatRate = z.preprocess(
-  (rate) => (typeof rate === 'string' && rate.trim() !== '' ? Number(rate) : rate),
-  z.literal(knownRates, 'Le taux de TVA est 8,5, 2,1 ou 0.'),
-);
+const NO_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
+const vatRate = wireNumber(NO_RATE).pipe(z.literal(knownRates, NO_RATE));
 
 const priced = {
-  quantity: z.coerce
-    .number('Une quantité est attendue.')
+  quantity: wireNumber('Une quantité est attendue.')
     .int('La quantité est un nombre entier.')
     .min(1, 'La quantité est au moins 1.')
     .max(9999),
   unit_price: price,
-  discount_percentage: percent.default(0),
+  discount_percentage: percent.nullish().transform((rate) => rate ?? 0),
   discounted_price: ignored,
   total_price: ignored,
 };
@@ -73,13 +69,16 @@ export type QuoteItemInput = z.output<typeof quoteItemInput>;
 
 export const quoteInput = z.object({
   quote_number: z.preprocess((v) => (v === '' || v === null ? undefined : v), text(40).optional()),
-  client_id: z.coerce.number('Le client est obligatoire.').int().positive('Le client est obligatoire.'),
+  client_id: wireNumber('Le client est obligatoire.')
+    .int()
+    .positive('Le client est obligatoire.')
+    .max(MAX_ID, "Ce client n'existe pas."),
   subtotal: ignored,
-  discount_percentage: percent.default(0),
+  discount_percentage: percent.nullish().transform((rate) => rate ?? 0),
   discount_amount: ignored,
   total_amount: ignored,
   status: z.enum(quoteStatuses, 'Ce statut n’existe pas.').default('draft'),
-  valid_until: z.iso.date('La date de validité est obligatoire.'),
+  valid_until: day('La date de validité est obligatoire.'),
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
@@ -181,7 +180,7 @@ export const quoteDecision = z.object({
     .transform((name) => name?.replace(/\s+/g, ' ') || null),
   pay: flag.default(false),
   /** The version that the client has read; when it is no longer the current one the answer is 409. */
-  version: z.coerce.number().int().positive().optional(),
+  version: wholeNumber(1).optional(),
 });
 
 export const quote = quoteHead.extend({

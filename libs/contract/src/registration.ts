@@ -12,7 +12,7 @@ import {
   vatNumber,
 } from './customer-fields.js';
 import { endpoint } from './endpoint.js';
-import { email, emailOr, flag, line, succeeded } from './wire.js';
+import { email, emailOr, flagParam, line, succeeded } from './wire.js';
 
 const userType = z.enum(['particulier', 'professionnel'], 'Choisissez particulier ou professionnel.');
 const orNothing = <T extends z.ZodType>(field: T) =>
@@ -47,7 +47,7 @@ export const registration = z
       .max(1024),
     confirm_password: z.string('Confirmez le mot de passe.').max(1024),
     num_siret: siret,
-    newsletter: flag.default(false),
+    newsletter: flagParam.default(false),
   })
   .superRefine(requireCompany)
   .refine((r) => r.password === r.confirm_password, {

@@ -1,7 +1,7 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { emailOr, id, page, pageSize, succeeded, text } from './wire.js';
+import { absentIfEmpty, emailOr, id, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'retours';
 
@@ -24,7 +24,7 @@ const NO_ORDER = 'Indiquez le numéro de commande.';
 
 /** An order's id or its number, "12" or "CMD-2026-000012". */
 const orderNumber = z
-  .union([z.number(), z.string()], NO_ORDER)
+  .union([id, z.string()], NO_ORDER)
   .transform((value) => String(value).trim().toUpperCase())
   .pipe(z.string().min(1, NO_ORDER).max(40, "Cette commande n'existe pas."));
 
@@ -39,7 +39,8 @@ export const requestReturn = endpoint({
   input: {
     body: z.object({
       orderNumber,
-      productId: id,
+      /** As text too: the form has it from its address. */
+      productId: idParam,
       /** Read by nobody: the order knows the name. */
       productName: text(500).nullish(),
       reason: z.enum(returnReasons, 'Choisissez un motif de la liste.'),
@@ -151,7 +152,7 @@ export const listReturns = endpoint({
     query: z.object({
       page,
       per_page: pageSize(15, 1000),
-      state: z.preprocess((value) => (value === '' ? undefined : value), z.enum(returnStates).optional()),
+      state: absentIfEmpty(z.enum(returnStates)),
       search: text(100).default(''),
     }),
   },
@@ -164,7 +165,7 @@ export const findReturn = endpoint({
   audience: staff,
   summary: 'Un retour, ses articles et ce qui peut en être fait.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: staffReturn }),
 });
 
@@ -175,7 +176,7 @@ export const moveReturn = endpoint({
   summary: 'Fait avancer un retour : accepté ou refusé, reçu, remboursé.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({
       action: z.enum(returnActions, "Cette action n'existe pas."),
       /** Said to the client; needed to refuse. */

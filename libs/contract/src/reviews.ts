@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { id, page, pageSize, pagination, succeeded, text } from './wire.js';
+import { idParam, orNumericString, page, pageSize, pagination, succeeded, text, wireNumber } from './wire.js';
 
 const tag = 'avis';
 
@@ -29,19 +29,14 @@ const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 const STARS = 'La note va de 1 à 5 étoiles.';
 export const LONGEST_REVIEW = 2000;
 
-const stars = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,3}$/)
-        .transform(Number),
-    ],
-    REQUIRED,
-  )
-  .refine((value) => value !== 0, REQUIRED)
-  .refine((value) => value === 0 || (Number.isInteger(value) && value >= 1 && value <= 5), STARS);
+/** As text too: a form's radio buttons have nothing else. */
+const stars = orNumericString(
+  wireNumber(REQUIRED)
+    .refine((value) => value !== 0, { error: REQUIRED, abort: true })
+    .int(STARS)
+    .min(1, STARS)
+    .max(5, STARS),
+);
 
 export const writeReview = endpoint({
   method: 'POST',
@@ -52,7 +47,8 @@ export const writeReview = endpoint({
   callsPerMinute: 120,
   input: {
     body: z.object({
-      produit_id: id,
+      /** As text too: the page has it from its address. */
+      produit_id: idParam,
       rating: stars,
       message: text(LONGEST_REVIEW)
         // A letter, a figure or a sign: spaces that one cannot see are blank too.
@@ -70,7 +66,7 @@ export const listReviews = endpoint({
   audience: 'everyone',
   summary: 'Les avis sur un produit, du plus récent au plus ancien.',
   tag,
-  input: { params: z.object({ id }), query: z.object({ page, perPage: pageSize(10) }) },
+  input: { params: z.object({ id: idParam }), query: z.object({ page, perPage: pageSize(10) }) },
   reply: z.object({ ...succeeded, data: z.array(review), pagination }),
 });
 
@@ -80,6 +76,6 @@ export const findOwnReview = endpoint({
   audience: 'signed-in',
   summary: "L'avis que la personne connectée a donné sur un produit, et la date de son dernier achat.",
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, avis: review.nullable(), achete_le: z.string().nullable() }),
 });

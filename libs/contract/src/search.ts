@@ -1,23 +1,28 @@
 import { z } from 'zod';
 import { brand, productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
-import { euros, flag, id, page, pagination, succeeded } from './wire.js';
+import {
+  absentIfEmpty,
+  amount,
+  euros,
+  flagParam,
+  idParam,
+  orNumericString,
+  page,
+  pagination,
+  succeeded,
+  wireNumber,
+} from './wire.js';
 
 const tag = 'recherche';
 
-const amount = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.coerce.number('Un montant est attendu.').min(0, 'Le prix ne peut pas être négatif.').max(10_000_000).optional(),
-);
+const priceBound = absentIfEmpty(orNumericString(amount().min(0, 'Le prix ne peut pas être négatif.').max(10_000_000)));
 const words = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.string().max(200, 'La recherche est trop longue.').default(''),
 );
 /** Without a default here: either of two names may carry it. Capped without an error (decisions §1.6). */
-const size = z.coerce
-  .number()
-  .int()
-  .min(1)
+const size = orNumericString(wireNumber().int().min(1))
   .transform((n) => Math.min(n, 100))
   .optional();
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
@@ -37,7 +42,7 @@ function selections(query: Record<string, unknown>): Map<string, string[]> {
 }
 
 const RANGE = /^specificationRanges\[([^\]]{1,80})\]\[(min|max)\]$/;
-const bound = z.coerce.number().min(-1e12).max(1e12);
+const bound = orNumericString(wireNumber().min(-1e12).max(1e12));
 
 /** Bounds of a specification that is a number, both included, in the unit that the listing's `ranges` gives. */
 export interface SpecificationRange {
@@ -64,11 +69,11 @@ export const listingQuery = z
   .looseObject({
     query: words,
     searchTerm: words,
-    minPrice: amount,
-    maxPrice: amount,
-    selectedPromo: flag.default(false),
+    minPrice: priceBound,
+    maxPrice: priceBound,
+    selectedPromo: absentIfEmpty(flagParam).transform((promo) => promo ?? false),
     /** Which price bounds and sort mean; unless said, the one that the caller's role reads. */
-    taxe: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.').optional()),
+    taxe: absentIfEmpty(z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.')),
     page,
     perPage: size,
     per_page: size,
@@ -145,17 +150,17 @@ export const listProducts = listingCall('/api/produits', 'Tout le catalogue.', n
 export const listCategoryProducts = listingCall(
   '/api/categories/:id/products',
   "Les produits d'une catégorie.",
-  z.object({ id }),
+  z.object({ id: idParam }),
 );
 export const listSubcategoryProducts = listingCall(
   '/api/subcategory/:id/products',
   "Les produits d'une sous-catégorie.",
-  z.object({ id }),
+  z.object({ id: idParam }),
 );
 export const listSubsubcategoryProducts = listingCall(
   '/api/subsubcategory/:id/products',
   "Les produits d'une sous-sous-catégorie.",
-  z.object({ id }),
+  z.object({ id: idParam }),
 );
 export const listBrandProducts = listingCall(
   '/api/brand/:marque/products',

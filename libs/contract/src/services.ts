@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderStatuses } from './orders.js';
-import { acknowledged, euros, flag, id, succeeded } from './wire.js';
+import { acknowledged, believed, euros, flag, id, idParam, succeeded, wireNumber } from './wire.js';
 
 const tag = 'services';
 
@@ -46,8 +46,7 @@ export const listExpertises = endpoint({
 });
 
 const kind = z.enum(['service', 'expertise'], 'Le type est « service » ou « expertise ».');
-const quantity = z.coerce
-  .number('La quantité est un nombre.')
+const quantity = wireNumber('La quantité est un nombre.')
   .int('La quantité est un nombre entier.')
   .min(1, 'La quantité est au moins 1.')
   .max(999, 'La quantité est trop grande.');
@@ -104,7 +103,6 @@ export const listCartExpertises = endpoint({
   reply: z.object({ ...succeeded, cart_expertises: z.array(expertiseCartLine) }),
 });
 
-const believed = z.coerce.number().optional();
 const orderedItem = z
   .object({
     sous_service_id: id.nullish(),
@@ -175,7 +173,7 @@ export const findServiceOrder = endpoint({
   audience: 'signed-in',
   summary: 'Une de mes commandes de services.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({
     ...succeeded,
     order: z.object({
@@ -212,7 +210,7 @@ export const deleteServiceOrder = endpoint({
   audience: 'signed-in',
   summary: 'Supprime une commande de services en attente.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 export const removeServiceOrderLine = endpoint({
@@ -230,7 +228,7 @@ export const downloadServiceInvoice = endpoint({
   audience: 'signed-in',
   summary: 'La facture d’une commande de services en PDF.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.unknown(),
 });
 
@@ -240,6 +238,6 @@ export const downloadServiceCreditNote = endpoint({
   audience: 'signed-in',
   summary: 'Un avoir d’une commande de services en PDF.',
   tag,
-  input: { params: z.object({ id, avoir: id }) },
+  input: { params: z.object({ id: idParam, avoir: idParam }) },
   reply: z.unknown(),
 });

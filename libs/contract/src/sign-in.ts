@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, id, succeeded } from './wire.js';
+import { acknowledged, idParam, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
@@ -63,7 +63,7 @@ export const closeSession = endpoint({
   audience: 'signed-in',
   summary: 'Déconnecte un appareil de ce compte.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, message: z.string() }),
 });
 

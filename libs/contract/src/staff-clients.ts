@@ -2,7 +2,7 @@ import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { listOrders } from './orders.js';
-import { id, succeeded } from './wire.js';
+import { idParam, succeeded } from './wire.js';
 
 const tag = 'clients (espace commercial)';
 
@@ -48,7 +48,7 @@ export const clientFile = clientView.extend({
 });
 export type ClientFile = z.output<typeof clientFile>;
 
-const one = { params: z.object({ id }) };
+const one = { params: z.object({ id: idParam }) };
 
 export const findClient = endpoint({
   method: 'GET',

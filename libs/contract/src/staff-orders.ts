@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { orderDocument, orderedProduct, orderStatuses } from './orders.js';
 import { paymentProviders } from './payments.js';
-import { euros, id, page, pageSize, succeeded, text } from './wire.js';
+import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const tag = 'commandes';
 
@@ -66,7 +66,7 @@ export const listStaffOrders = endpoint({
     query: z.object({
       page,
       per_page: pageSize(25, 1000),
-      status: z.preprocess((value) => (value === '' ? undefined : value), z.enum(orderStatuses).optional()),
+      status: absentIfEmpty(z.enum(orderStatuses)),
       search: text(100).default(''),
     }),
   },
@@ -79,6 +79,6 @@ export const findStaffOrder = endpoint({
   audience: staff,
   summary: 'Une commande de produits : lignes, adresses, paiements, factures, historique.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, data: staffOrder }),
 });

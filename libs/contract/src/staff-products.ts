@@ -1,12 +1,12 @@
-import { admins, staff } from '@boutik/kernel';
+import { admins, MAX_ID, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
+import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, wholeNumber, wireNumber } from './wire.js';
 
 const tag = 'produits (espace commercial)';
 
 /** A filter with a third state: absent, empty and what nobody knows mean "all" (WS-050). */
-const choice = z.preprocess((value) => (value === '' ? undefined : value), flag.optional()).catch(undefined);
+const choice = z.preprocess((value) => (value === '' ? undefined : value), flagParam.optional()).catch(undefined);
 /** What sorts a list; a word that is not known falls back to `usual` (WS-050). */
 function sort<const Names extends Record<string, string>>(names: Names, usual: Names[keyof Names]) {
   return z
@@ -145,8 +145,7 @@ export const findSupplierFigures = endpoint({
   }),
 });
 
-const price = z
-  .number('Un prix en euros est attendu.')
+const price = amount('Un prix en euros est attendu.')
   .min(0, 'Le prix ne peut pas être négatif.')
   .max(9_999_999, 'Le prix est trop grand.');
 const orNull = <T extends z.ZodType>(shape: T) =>
@@ -159,15 +158,14 @@ export const productChange = z
     description: z.string().max(100_000, 'La description est trop longue.'),
     ean: orNull(z.string().regex(/^\d{8,14}$/, "Le code EAN n'est pas valable : 8 à 14 chiffres.")),
     prix_vente: price,
-    prix_promo: orNull(price),
-    prix_achat: orNull(price),
-    nb_stock: z
-      .number('Un nombre entier est attendu.')
+    prix_promo: price.nullable(),
+    prix_achat: price.nullable(),
+    nb_stock: wireNumber('Un nombre entier est attendu.')
       .int('Le stock est un nombre entier.')
       .min(0, 'Le stock ne peut pas être négatif.')
       .max(1_000_000, 'Le stock est trop grand.'),
     /** The stock that the person saw; when sales have moved it since, the answer is 409. */
-    nb_stock_lu: z.number().int(),
+    nb_stock_lu: wholeNumber(-MAX_ID),
     nouveau: z.boolean(),
     reconditionne: z.boolean(),
     badge: orNull(text(40)),
@@ -212,7 +210,7 @@ export const productFile = workspaceProduct.extend({
 export type ProductFile = z.output<typeof productFile>;
 
 const file = z.object({ ...succeeded, data: productFile });
-const one = { params: z.object({ id }) };
+const one = { params: z.object({ id: idParam }) };
 
 export const findProductFile = endpoint({
   method: 'GET',

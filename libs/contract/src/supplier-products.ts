@@ -1,7 +1,7 @@
 import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { euros, id, page, pageSize, succeeded, text } from './wire.js';
+import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from './wire.js';
 
 const supplier = z.object({ nom: z.string() });
 
@@ -46,7 +46,7 @@ export const listSupplierProducts = endpoint({
   input: {
     query: z.object({
       search: text(200).default(''),
-      fournisseur_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
+      fournisseur_id: absentIfEmpty(idParam),
       page,
       per_page: pageSize(15, 1000),
     }),

@@ -2,7 +2,7 @@ import { admins, LONGEST_MESSAGE, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { beforeMessage, clientKey, supportMessage } from './support.js';
-import { acknowledged, id, page, pageSize, pagination, succeeded, text } from './wire.js';
+import { absentIfEmpty, acknowledged, id, idParam, page, pageSize, pagination, succeeded, text } from './wire.js';
 
 const tag = 'messagerie du personnel';
 
@@ -32,7 +32,7 @@ export const listConversations = endpoint({
       /** "waiting": unread ones first, the longest waiting on top; "recent": the latest message on top. */
       order: z.enum(['waiting', 'recent']).default('waiting'),
       /** One client's alone. */
-      client_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
+      client_id: absentIfEmpty(idParam),
       page,
       perPage: pageSize(30, 100),
     }),
@@ -50,7 +50,7 @@ export const openConversation = endpoint({
   audience: staff,
   summary: 'Une conversation avec ses notes, et ce que l’on sait du client.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({
     ...succeeded,
     data: z.object({
@@ -84,7 +84,7 @@ export const readEarlierOfDesk = endpoint({
   audience: staff,
   summary: 'Les messages et les notes qui précèdent before_id, dans l’ordre, cent au plus.',
   tag,
-  input: { params: z.object({ id }), query: beforeMessage },
+  input: { params: z.object({ id: idParam }), query: beforeMessage },
   reply: z.object({ ...succeeded, messages: z.array(deskMessage), earlier: z.boolean() }),
 });
 
@@ -95,7 +95,7 @@ export const moveConversation = endpoint({
   summary: 'Prend, rend, ferme ou rouvre une conversation.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({ action: z.enum(['take', 'release', 'close', 'reopen'], "Cette action n'existe pas.") }),
   },
   reply: acknowledged,
@@ -108,7 +108,7 @@ export const writeNote = endpoint({
   summary: 'Note pour le personnel, que le client ne voit jamais.',
   tag,
   input: {
-    params: z.object({ id }),
+    params: z.object({ id: idParam }),
     body: z.object({
       content: text(LONGEST_MESSAGE).min(1, 'La note est vide.'),
       /** The same again is the same note. */
@@ -167,7 +167,7 @@ export const changeCannedReply = endpoint({
   audience: admins,
   summary: 'Change une réponse toute faite ; 409 quand le titre ou le raccourci est pris.',
   tag,
-  input: { params: z.object({ id }), body: replyText },
+  input: { params: z.object({ id: idParam }), body: replyText },
   reply: acknowledged,
 });
 
@@ -187,6 +187,6 @@ export const deleteCannedReply = endpoint({
   audience: admins,
   summary: 'Supprime une réponse toute faite.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });

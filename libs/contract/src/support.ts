@@ -1,7 +1,7 @@
 import { LONGEST_MESSAGE } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { acknowledged, id, succeeded, text } from './wire.js';
+import { absentIfEmpty, acknowledged, idParam, orNumericString, succeeded, text, wholeNumber } from './wire.js';
 
 const tag = 'messagerie';
 
@@ -32,10 +32,10 @@ export const readConversation = endpoint({
   summary: 'Les messages de la conversation d’un client, dans l’ordre ; avec last_id les plus récents seulement.',
   tag,
   input: {
-    params: z.object({ userId: id }),
+    params: z.object({ userId: idParam }),
     query: z.object({
-      last_id: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
-      conversation_id: z.preprocess((value) => (value === '' ? undefined : value), id.optional()),
+      last_id: orNumericString(wholeNumber(0)).default(0),
+      conversation_id: absentIfEmpty(idParam),
     }),
   },
   reply: z.object({
@@ -60,7 +60,7 @@ export const readConversation = endpoint({
 export type ConversationReply = z.output<typeof readConversation.reply>;
 
 /** What was said before message `before_id`, oldest first. */
-export const beforeMessage = z.object({ before_id: id });
+export const beforeMessage = z.object({ before_id: idParam });
 
 export const readEarlierMessages = endpoint({
   method: 'GET',
@@ -68,7 +68,7 @@ export const readEarlierMessages = endpoint({
   audience: 'signed-in',
   summary: 'Les messages d’une conversation qui précèdent before_id, dans l’ordre, cent au plus.',
   tag,
-  input: { params: z.object({ id }), query: beforeMessage },
+  input: { params: z.object({ id: idParam }), query: beforeMessage },
   reply: z.object({
     ...succeeded,
     messages: z.array(supportMessage),
@@ -83,7 +83,7 @@ export const markConversationRead = endpoint({
   audience: 'signed-in',
   summary: 'Marque comme lus les messages de l’autre partie.',
   tag,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: z.object({ ...succeeded, unread_count: z.number() }),
 });
 
@@ -94,7 +94,7 @@ export const tellTyping = endpoint({
   summary: 'Fait savoir à l’autre partie que l’on écrit.',
   tag,
   callsPerMinute: 60,
-  input: { params: z.object({ id }) },
+  input: { params: z.object({ id: idParam }) },
   reply: acknowledged,
 });
 
@@ -111,10 +111,9 @@ export const sendSupportMessage = endpoint({
         .nullish()
         .transform((value) => value ?? ''),
       sender_id: z.unknown().optional(),
-      conversation_id: z.preprocess(
-        (value) => (value === '' || value === 'null' || value === null ? undefined : value),
-        id.optional(),
-      ),
+      conversation_id: z
+        .union([z.literal(['', 'null', null]).transform(() => undefined), idParam], 'Un nombre est attendu.')
+        .optional(),
       /** Image, PDF, DOC or DOCX, 2 MB at most. */
       media_url: z.unknown().optional(),
       /** The same again is the same message. */

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { orNumericString, wholeNumber, wireNumber } from './strict-input.js';
 
-/** An identifier in a path or a body: a positive whole number, also as text. */
-export const id = z.coerce.number().int().positive().max(2_147_483_647);
+export * from './strict-input.js';
 
 /** Euros on the wire: a JSON number with at most two decimals (decisions §1.5). */
 export const euros = z.number();
-
-/** Flags that old clients send as 1, "1", true or "true". */
-export const flag = z
-  .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', ''])])
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true');
 
 export const success = z.literal('success');
 
@@ -20,16 +15,13 @@ export const ok: { status: 'success'; success: true } = { status: 'success', suc
 
 export const acknowledged = z.object({ ...succeeded, message: z.string().optional() });
 
-export const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+export const page = orNumericString(wholeNumber(1, 1_000_000)).default(1);
 
 /** Page size capped without an error (decisions §1.6). */
 export function pageSize(usual: number, most = 100) {
-  return z.coerce
-    .number()
-    .int()
-    .min(1)
-    .default(usual)
-    .transform((n) => Math.min(n, most));
+  return orNumericString(wireNumber().int().min(1))
+    .transform((n) => Math.min(n, most))
+    .default(usual);
 }
 
 export const pagination = z.object({
@@ -38,11 +30,6 @@ export const pagination = z.object({
   per_page: z.number(),
   total: z.number(),
 });
-
-/** A list given as one value or several (`?a=1` and `?a=1&a=2`). */
-export function listOf<T extends z.ZodType>(item: T) {
-  return z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
-}
 
 /** Text without control characters, trimmed. */
 export function text(most: number) {

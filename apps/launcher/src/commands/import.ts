@@ -10,6 +10,7 @@ import {
   SuppliersModule,
   UnreadableFile,
 } from '@boutik/suppliers';
+import { plainNumber } from '@boutik/kernel';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ImportProgress } from '../import-progress.js';
@@ -119,8 +120,8 @@ function amount(
   text: string,
   { least, most, scale }: { least: number; most: number; scale: number },
 ): number {
-  const value = Number(text.replace(',', '.'));
-  if (text === '' || !(value >= least && value <= most))
+  const value = plainNumber(text.replace(',', '.'));
+  if (value === null || value < least || value > most)
     throw new BadUsage(`--${name} attend un nombre entre ${least} et ${most}.`);
   return Math.round(value * scale);
 }

@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import { addresses } from '../addresses';
 
 /** Where sign-in may lead, by the names that links use (AC-020); anything else leads home. */
@@ -20,9 +21,9 @@ const targets: Record<string, string> = {
  */
 export function redirectTarget(query: URLSearchParams): string {
   const name = query.get('redirect') ?? '';
-  const id = query.get('id') ?? '';
-  if (name === 'produit' && /^\d{1,9}$/.test(id)) return `${addresses.product(Number(id))}#donner-un-avis`;
-  if (name === 'service' && /^\d{1,9}$/.test(id)) return `/service/${id}`;
+  const id = plainId(query.get('id'));
+  if (name === 'produit' && id !== null) return `${addresses.product(id)}#donner-un-avis`;
+  if (name === 'service' && id !== null) return `/service/${id}`;
   const path = Object.hasOwn(targets, name) ? targets[name] : undefined;
   return path ? `${path}?${query}` : '/';
 }

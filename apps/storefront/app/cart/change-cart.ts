@@ -1,7 +1,8 @@
 import { applyCoupon, removeCartLine, removeCoupon, saveCart, updateCartLine } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { textOf } from '../api/form';
+import { numberOf, textOf } from '../api/form';
 import { guestCart, hasSession, refuseForeignForm } from '../api/session';
 import { keepTaxChoice } from '../shell/tax-choice';
 import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
@@ -19,14 +20,16 @@ export interface CartChange {
 export async function changeCart(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
-  const lineId = Number(form.get('line')) || null;
+  const lineId = plainId(form.get('line'));
   switch (form.get('intent')) {
     case 'quantity':
       return refusalOf(lineId, () =>
-        call(context, updateCartLine, { body: { item_id: lineId, quantity: Number(form.get('quantity')) } }),
+        call(context, updateCartLine, {
+          body: { item_id: numberOf(form, 'line'), quantity: numberOf(form, 'quantity') },
+        }),
       );
     case 'remove':
-      return refusalOf(lineId, () => call(context, removeCartLine, { body: { item_id: lineId } }));
+      return refusalOf(lineId, () => call(context, removeCartLine, { body: { item_id: numberOf(form, 'line') } }));
     case 'coupon': {
       const code = textOf(form, 'code');
       return about('coupon', () => call(context, applyCoupon, { body: { code, product_ids: [] } }));

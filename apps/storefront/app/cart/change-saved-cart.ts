@@ -1,5 +1,7 @@
 import { removeSavedLine, restoreSavedCart, updateSavedLine } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, data } from 'react-router';
+import { numberOf } from '../api/form';
 import { call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
 import { SAVE_FAILURE } from './cart-sentences';
@@ -9,17 +11,21 @@ import { type CartChange, refusalOf, switchTax } from './change-cart';
 export async function changeSavedCart(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
-  const lineId = Number(form.get('line')) || null;
+  const lineId = plainId(form.get('line'));
   switch (form.get('intent')) {
     case 'quantity':
       return refusalOf(lineId, () =>
-        call(context, updateSavedLine, { body: { item_id: lineId, quantity: Number(form.get('quantity')) } }),
+        call(context, updateSavedLine, {
+          body: { item_id: numberOf(form, 'line'), quantity: numberOf(form, 'quantity') },
+        }),
       );
     case 'remove':
-      return refusalOf(lineId, () => call(context, removeSavedLine, { body: { item_id: lineId } }));
+      return refusalOf(lineId, () => call(context, removeSavedLine, { body: { item_id: numberOf(form, 'line') } }));
     case 'restore':
       // What happened is said above the lines: the line itself may be gone.
-      return refusalOf(null, () => call(context, restoreSavedCart, { body: lineId ? { item_id: lineId } : {} }));
+      return refusalOf(null, () =>
+        call(context, restoreSavedCart, { body: form.has('line') ? { item_id: numberOf(form, 'line') } : {} }),
+      );
     case 'tax':
       return switchTax(form, '/panier-sauvegarde');
     default:

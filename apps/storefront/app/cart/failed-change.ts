@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import { textOf } from '../api/form';
 import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
 import type { CartChange } from './change-cart';
@@ -5,7 +6,7 @@ import type { CartChange } from './change-cart';
 /** The sentence for a form of the cart that did not reach the shop. */
 export async function failedChange(request: Request): Promise<CartChange> {
   const form = await request.formData();
-  const lineId = Number(form.get('line')) || null;
+  const lineId = plainId(form.get('line'));
   const intent = textOf(form, 'intent');
   if (intent === 'save') return { ok: false, message: SAVE_FAILURE, lineId: null, about: 'saved' };
   if (intent === 'order') return { ok: false, message: ORDER_FAILURE, lineId: null };

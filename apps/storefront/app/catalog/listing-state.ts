@@ -1,3 +1,5 @@
+import { plainId, plainNumber } from '@boutik/kernel';
+
 /** What the visitor has chosen on a listing, as the address says it; the same names cross the wire (storefront.md §7). */
 export interface ListingState {
   /** The words of /search. */
@@ -34,15 +36,14 @@ const RANGE = /^specificationRanges\[([^\]]{1,80})\]\[(min|max)\]$/;
 
 export function listingState(search: URLSearchParams): ListingState {
   const field = search.get('sortField');
-  const size = Number(search.get('perPage'));
-  const page = Number(search.get('page'));
+  const size = plainNumber(search.get('perPage'));
   return {
     q: textOf(search, 'q'),
     searchTerm: textOf(search, 'searchTerm'),
     minPrice: textOf(search, 'minPrice'),
     maxPrice: textOf(search, 'maxPrice'),
     promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: plainId(search.get('page')) ?? 1,
     perPage: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
     sortField: field === 'nom' || field === 'prix_vente' ? field : null,
     sortDirection: search.get('sortDirection') === 'desc' ? 'desc' : 'asc',

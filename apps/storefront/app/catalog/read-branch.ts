@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { crumbsOf, lineage } from './lineage';
 import type { Branch } from './branch';
@@ -10,7 +11,8 @@ interface BranchPage {
 
 /** The branch that an address names and the way to it; throws a 404 Response for an unknown one. */
 export async function readBranch(context: AppLoadContext, level: Level, text: string): Promise<BranchPage> {
-  const steps = /^\d{1,10}$/.test(text) ? lineage(await readTree(context), level, Number(text)) : null;
+  const id = plainId(text);
+  const steps = id === null ? null : lineage(await readTree(context), level, id);
   const branch = steps?.at(-1)?.branch;
   if (!steps || !branch) throw new Response(null, { status: 404 });
   return { branch, breadcrumb: crumbsOf(steps) };

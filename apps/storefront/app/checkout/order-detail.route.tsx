@@ -1,4 +1,5 @@
 import { findOrder } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { callOrNull } from '../api/call';
@@ -14,7 +15,7 @@ import { OrderStatus } from './order-status';
 import { OrderTotals } from './order-totals';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = plainId(params.id) ?? 0;
   const token = orderToken(request, id);
   if (!token && !hasSession(request)) throw redirect('/login?redirect=profil');
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;

@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { hasSession, orderToken } from '../api/session';
 import type { Route } from './+types/order-document.route';
@@ -6,7 +7,7 @@ const PAPER = /^(bon-de-commande|facture|avoirs\/[1-9]\d{0,8})$/;
 
 /** A PDF of an order, from the api; a quote's payer is handed on with the token that his cookie holds. */
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0;
+  const id = plainId(params.id) ?? 0;
   const paper = params['*'];
   if (!PAPER.test(paper)) throw data('Document introuvable', { status: 404 });
   const token = orderToken(request, id);

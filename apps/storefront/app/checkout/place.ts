@@ -1,5 +1,5 @@
 import { placeOrder } from '@boutik/contract';
-import { formatEuros, fromEuros } from '@boutik/kernel';
+import { formatEuros, fromEuros, plainNumber } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { textOf } from '../api/form';
@@ -13,7 +13,9 @@ export async function place(request: Request, context: AppLoadContext) {
   const form = await request.formData();
   try {
     const { totals } = await readAnyCart(request, context);
-    const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map((name) => Number(textOf(form, name)));
+    const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map(
+      (name) => plainNumber(form.get(name)) ?? undefined,
+    );
     // What costs something else now is said before the order, never after.
     if (totals.count > 0 && form.has('total') && total !== totals.total_a_payer)
       return data({ message: changed(totals.total_a_payer) }, { status: 409 });

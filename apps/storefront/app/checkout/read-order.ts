@@ -1,4 +1,5 @@
 import { findOrder, type ReplyOf } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { type AppLoadContext, redirect } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession, orderToken } from '../api/session';
@@ -8,8 +9,8 @@ export type OrderReply = ReplyOf<typeof findOrder>;
 /** Which order a checkout page is about: `commande` or the provider's `commande_id`; a quote's payer has its token in a cookie. */
 export function orderOf(request: Request): { id: number; token: string | undefined } | null {
   const query = new URL(request.url).searchParams;
-  const id = Number(query.get('commande') ?? query.get('commande_id'));
-  return Number.isSafeInteger(id) && id > 0 ? { id, token: orderToken(request, id) } : null;
+  const id = plainId(query.get('commande') ?? query.get('commande_id'));
+  return id === null ? null : { id, token: orderToken(request, id) };
 }
 
 /** The order of the address, when this reader may see it. Sends guests without a token to sign-in and back to paying. */

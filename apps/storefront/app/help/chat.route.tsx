@@ -1,4 +1,5 @@
 import { readConversation, readEarlierMessages, type ReplyOf, sendSupportMessage } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { Suspense, useSyncExternalStore, lazy } from 'react';
 import { type AppLoadContext, Form, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
@@ -31,8 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function pageOf(context: AppLoadContext, talk: Latest | null, before: string | null): Promise<Page | null> {
   if (!talk) return null;
   const latest = { messages: talk.messages, earlier: talk.earlier, old: false };
-  if (!talk.conversation_id || !/^[1-9]\d{0,8}$/.test(before ?? '')) return latest;
-  const asked = { params: { id: talk.conversation_id }, query: { before_id: Number(before) } };
+  const beforeId = plainId(before);
+  if (!talk.conversation_id || beforeId === null) return latest;
+  const asked = { params: { id: talk.conversation_id }, query: { before_id: beforeId } };
   const page = await callOrNull(context, readEarlierMessages, asked);
   return page ? { messages: page.messages, earlier: page.earlier, old: true } : latest;
 }

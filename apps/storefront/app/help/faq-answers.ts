@@ -1,4 +1,5 @@
 import type { FaqQuestion } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 
 /** The sentences of the specification (accounts.md §8). */
 export const faqFailures = {
@@ -23,8 +24,8 @@ const LONGEST = 200;
 export function choiceIn(search: URLSearchParams): FaqChoice {
   const words = (search.get('q') ?? '').trim().slice(0, LONGEST);
   if (words) return { kind: 'search', words };
-  const theme = search.get('theme') ?? '';
-  return /^[1-9]\d{0,8}$/.test(theme) ? { kind: 'category', id: Number(theme) } : { kind: 'list' };
+  const id = plainId(search.get('theme'));
+  return id === null ? { kind: 'list' } : { kind: 'category', id };
 }
 
 /** The address that says a choice. */

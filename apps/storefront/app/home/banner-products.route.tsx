@@ -1,4 +1,5 @@
 import { listBannerProducts, listBanners } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { redirect } from 'react-router';
 import { addresses } from '../addresses';
 import { call, callOrNull } from '../api/call';
@@ -12,10 +13,9 @@ import type { Route } from './+types/banner-products.route';
 const UNTITLED = 'Notre sélection';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  const reply =
-    Number.isSafeInteger(id) && id > 0 ? await callOrNull(context, listBannerProducts, { params: { id } }) : null;
-  if (!reply) throw new Response(null, { status: 404 });
+  const id = plainId(params.id);
+  const reply = id === null ? null : await callOrNull(context, listBannerProducts, { params: { id } });
+  if (id === null || !reply) throw new Response(null, { status: 404 });
   const [only, ...others] = reply.products;
   // A banner with one product is that product (storefront.md §2).
   if (only && others.length === 0) throw redirect(addresses.product(only.id));

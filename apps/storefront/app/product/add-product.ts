@@ -1,5 +1,6 @@
 import { addToCart, addToGuestCart } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { numberOf } from '../api/form';
 import { ApiError, call } from '../api/call';
 import { guestCart, hasSession, keepGuestCart, newGuestCart } from '../api/session';
 import { OTHER_QUANTITY } from '../ui/quantity-selector';
@@ -34,8 +35,7 @@ export async function addProduct({ request, context, productId, form }: Addition
       { ok: false, message: HOW_MANY, quantity: 1, at: Date.now(), askQuantity: true },
       { status: 422 },
     );
-  const posted = Number(form.get('quantity'));
-  const quantity = Number.isSafeInteger(posted) && posted > 0 ? posted : 1;
+  const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   const body = { produit_id: productId, quantity };
   try {
     const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
@@ -50,7 +50,7 @@ export async function addProduct({ request, context, productId, form }: Addition
     if (!(error instanceof ApiError)) throw error;
     // A refusal of the shop's rules (stock, quantity) explains itself; anything else does not.
     const message = error.status === 409 || error.status === 422 ? error.message : FAILURE;
-    return data<Added>({ ok: false, message, quantity, at: Date.now() }, { status: error.status });
+    return data<Added>({ ok: false, message, quantity: quantity || 1, at: Date.now() }, { status: error.status });
   }
 }
 

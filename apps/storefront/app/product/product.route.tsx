@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import { addresses } from '../addresses';
 import { refuseForeignForm } from '../api/session';
 import { crumbsOf, lineage } from '../catalog/lineage';
@@ -42,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
-  const productId = Number(params.id);
+  const productId = plainId(params.id) ?? 0;
   const intent = form.get('intent');
   if (intent === 'review') return postReview(context, productId, form);
   if (intent === 'quote') return postRequest(context, productId, form);

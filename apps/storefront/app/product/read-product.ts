@@ -1,4 +1,5 @@
 import { findOwnReview, findProduct, findSimilarProducts, listReviews, type ProductCard } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import type { AppLoadContext } from 'react-router';
 import { call, callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
@@ -9,9 +10,8 @@ const REVIEWS_A_PAGE = 5;
 
 /** The product with the reviews of one page; `own` is null for a guest. Throws 410 or 404 for what is not on sale. */
 export async function readProduct(request: Request, context: AppLoadContext, text: string) {
-  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  const asked = Number(new URL(request.url).searchParams.get('page'));
-  const current = Number.isSafeInteger(asked) && asked > 1 ? Math.min(asked, 1_000_000) : 1;
+  const id = plainId(text) ?? 0;
+  const current = Math.min(plainId(new URL(request.url).searchParams.get('page')) ?? 1, 1_000_000);
   const params = { id };
   const [found, later, own] =
     id > 0
@@ -32,9 +32,10 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
 
 /** What one would like comes later: the page does not wait for it, and does not fall with it. */
 export async function readSimilar(context: AppLoadContext, text: string): Promise<ProductCard[]> {
-  if (!/^\d{1,9}$/.test(text)) return [];
+  const id = plainId(text);
+  if (id === null) return [];
   try {
-    const { produitsSimilaires } = await call(context, findSimilarProducts, { params: { id: Number(text) } });
+    const { produitsSimilaires } = await call(context, findSimilarProducts, { params: { id } });
     return produitsSimilaires;
   } catch (error) {
     logFailure(error);

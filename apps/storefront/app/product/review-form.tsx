@@ -1,4 +1,5 @@
 import type { Review } from '@boutik/contract';
+import { plainNumber } from '@boutik/kernel';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useRevalidator } from 'react-router';
 import { textOf } from '../api/form';
@@ -52,7 +53,7 @@ export function ReviewForm({ productId, own, boughtAt, posted, welcome }: Review
         </div>
       )}
       <input type="hidden" name="intent" value="review" />
-      <StarChoice legend="Votre note" name="rating" value={given ? Number(given.rating) : (own?.rating ?? null)} />
+      <StarChoice legend="Votre note" name="rating" value={given ? plainNumber(given.rating) : (own?.rating ?? null)} />
       <TextArea
         label="Votre avis"
         name="message"

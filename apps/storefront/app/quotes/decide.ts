@@ -1,7 +1,7 @@
 import type { CallOf, decideQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError } from '../api/call';
-import { textOf } from '../api/form';
+import { numberOf, textOf } from '../api/form';
 import { keepOrderToken } from '../api/session';
 import { DECISION_FAILED, type Decided } from './decision-failed';
 
@@ -17,7 +17,7 @@ type Decide = (
 export async function decide(context: AppLoadContext, form: FormData, send: Decide) {
   const choice = textOf(form, 'decision');
   const decision = choice === 'rejected' ? 'rejected' : 'accepted';
-  const version = Number(textOf(form, 'version')) || undefined;
+  const version = form.has('version') ? numberOf(form, 'version') : undefined;
   const body = {
     decision,
     comment: textOf(form, 'comment'),

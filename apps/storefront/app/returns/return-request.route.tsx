@@ -1,4 +1,5 @@
 import { type CallOf, findOrder, LONGEST_COMMENT, requestReturn, returnReasons } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { data, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../api/call';
 import { textOf } from '../api/form';
@@ -13,7 +14,7 @@ type Body = CallOf<typeof requestReturn>['body'];
 
 /** The product's name comes with the address, or from the order (AC-098). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const productId = /^\d{1,9}$/.test(params.produitId) ? Number(params.produitId) : 0;
+  const productId = plainId(params.produitId) ?? 0;
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
   // Handed to the form: the contract itself is not for browsers.
@@ -21,7 +22,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);
   if (productName) return { ...form, orderNumber, productName };
-  const id = /^[1-9]\d{0,8}$/.test(orderNumber) ? Number(orderNumber) : 0;
+  const id = plainId(orderNumber) ?? 0;
   const token = orderToken(request, id);
   const order = id > 0 ? await callOrNull(context, findOrder, { params: { id }, query: { order_token: token } }) : null;
   const name = order?.produits.find((product) => product.id === productId)?.nom;

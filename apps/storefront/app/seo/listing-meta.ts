@@ -1,4 +1,5 @@
 import type { Listing, ProductCard } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import type { MetaDescriptor } from 'react-router';
 import type { CollectionPage, WithContext } from 'schema-dts';
 import { addresses } from '../addresses';
@@ -22,8 +23,7 @@ const VIEW =
 /** Reads a list's address; `path` where its own spelling is not the one to keep. */
 export function listingPlace(request: Request, publicUrl: string, path?: string): ListingPlace {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = Number(searchParams.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const page = plainId(searchParams.get('page')) ?? 1;
   const hidden = [...searchParams].some(([name, value]) => value !== '' && VIEW.test(name));
   const plain = publicUrl + (path ?? pathname);
   return { canonical: page > 1 && !hidden ? `${plain}?page=${page}` : plain, hidden, page };

@@ -1,5 +1,6 @@
 import { addServiceToCart } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
+import { numberOf } from '../api/form';
 import { ApiError, call } from '../api/call';
 import { refuseForeignForm } from '../api/session';
 
@@ -18,7 +19,7 @@ export async function addService(request: Request, context: AppLoadContext) {
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {
     const { message } = await call(context, addServiceToCart, {
-      body: { type, id: Number(form.get('id')), quantity: 1 },
+      body: { type, id: numberOf(form, 'id'), quantity: 1 },
     });
     return data<ServiceAdded>({ tone: 'good', message });
   } catch (error) {

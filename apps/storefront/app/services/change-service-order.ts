@@ -1,7 +1,7 @@
 import { deleteServiceOrder, findServiceOrder, removeServiceOrderLine, servicePaymentCalls } from '@boutik/contract';
 import { type AppLoadContext, data, redirect, redirectDocument } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { textOf } from '../api/form';
+import { numberOf, textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 
 /** A sentence for the person, and how it is meant. */
@@ -21,7 +21,7 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
       await call(context, deleteServiceOrder, { params: { id } });
       return redirect('/profil');
     }
-    const { message } = await call(context, removeServiceOrderLine, { body: { item_id: Number(form.get('item')) } });
+    const { message } = await call(context, removeServiceOrderLine, { body: { item_id: numberOf(form, 'item') } });
     return data<Said>({ tone: 'good', message: message ?? '' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

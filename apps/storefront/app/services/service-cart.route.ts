@@ -2,7 +2,7 @@ import { placeServiceOrder, removeServiceFromCart } from '@boutik/contract';
 import { STANDARD_VAT } from '@boutik/kernel';
 import { type AppLoadContext, data, redirect } from 'react-router';
 import { ApiError, call } from '../api/call';
-import { textOf } from '../api/form';
+import { numberOf, textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 import type { Route } from './+types/service-cart.route';
 import { readServiceCart } from './read-service-cart';
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function remove(context: AppLoadContext, form: FormData): Promise<ServiceCartAnswer> {
   const type = form.get('type') === 'expertise' ? 'expertise' : 'service';
   try {
-    const body = { type, item_id: Number(form.get('line')) } as const;
+    const body = { type, item_id: numberOf(form, 'line') } as const;
     const { message } = await call(context, removeServiceFromCart, { body });
     return { ok: true, message, orderId: null };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { currentUser, findServiceOrder, listPaymentMeans } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { data } from 'react-router';
 import { SignInHere } from '../account/sign-in-here';
 import { call, callOrNull } from '../api/call';
@@ -17,7 +18,7 @@ import { DeleteOrder } from './delete-order';
 import { OrderedServices } from './ordered-services';
 import { ServicePayment } from './service-payment';
 
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+const idOf = (text: string) => plainId(text) ?? 0;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) return null;

@@ -1,5 +1,5 @@
 import { currentUser, type Expertise, listExpertises, listServices } from '@boutik/contract';
-import { roleOf } from '@boutik/kernel';
+import { plainId, roleOf } from '@boutik/kernel';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { redirect, type ShouldRevalidateFunction, useSearchParams } from 'react-router';
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Services inform
 export default function ServicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const [words, setWords] = useState(query.get('q') ?? '');
-  const serviceId = Number(query.get('service')) || null;
+  const serviceId = plainId(query.get('service'));
   const { services, expertises } = findServices(loaderData, { words, serviceId });
   const none = services.length === 0 && expertises.length === 0;
   return (

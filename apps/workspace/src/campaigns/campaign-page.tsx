@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { useCampaign } from './use-campaign';
 
 /** A draft is written here; what was sent off is followed here. */
 export function CampaignPage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   if (useAdmin()) return <Letter key={id} id={id} />;
   return (
     <>

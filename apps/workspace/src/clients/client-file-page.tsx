@@ -1,5 +1,5 @@
 import type { ClientFile } from '@boutik/contract';
-import { frenchDay } from '@boutik/kernel';
+import { frenchDay, plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, TriangleAlert, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,7 +25,7 @@ const meta = { whole: true };
 
 /** One client: who it is, quotes, orders, conversations. */
 export function ClientFilePage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ClientFile>('clients', { id, meta }, { retry: worthRetrying });
   if (data) {
     return (

@@ -1,4 +1,5 @@
 import type { CustomerView } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
@@ -18,7 +19,7 @@ import { DecideButton } from './decide-button';
 const meta = { whole: true };
 
 export function CustomerPage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<CustomerView>(
     'comptes',
     { id, meta },

@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ function AdminLinks() {
 
 /** The advisers' side of the chat: who waits, what was said, who it is. */
 export function InboxPage() {
-  const id = Number(useParams()['id']);
+  const id = plainId(useParams()['id']) ?? Number.NaN;
   const admin = useAdmin();
   const { view, change } = useInboxView();
   const [news, setNews] = useState<{ at: number; news: MessageNews | null }>({ at: 0, news: null });

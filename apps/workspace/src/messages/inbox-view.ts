@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import { useSearchParams } from 'react-router-dom';
 import type { InboxView } from './message-calls';
 
@@ -9,12 +10,11 @@ const choices = {
 
 /** Which conversations are listed, as the address says it; what it does not say is the first choice. */
 function readView(search: URLSearchParams): InboxView {
-  const page = Number(search.get('page') ?? 1);
   return {
     state: choiceOf(choices.state, search.get('state')),
     assignee: choiceOf(choices.assignee, search.get('assignee')),
     order: choiceOf(choices.order, search.get('order')),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: plainId(search.get('page')) ?? 1,
   };
 }
 

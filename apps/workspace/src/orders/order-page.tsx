@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
@@ -19,7 +20,7 @@ import './order-page.css';
 const meta = { whole: true };
 
 export function OrderPage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { data, error, refetch } = useGetOne<StaffOrder>('commandes', { id, meta }, { retry: false });
   if (data) return <OrderDetail of={data} />;
   if (!error) return <Skeleton variant="rounded" height={320} role="status" aria-label="Chargement" />;

@@ -1,5 +1,5 @@
 import type { findProductFile, ReplyOf } from '@boutik/contract';
-import { isAdmin, type Role } from '@boutik/kernel';
+import { isAdmin, plainId, type Role } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { ArrowLeft, ExternalLink, PackageX, Pencil, TriangleAlert } from 'lucide-react';
 import { useGetOne, usePermissions } from 'react-admin';
@@ -25,7 +25,7 @@ const meta = { whole: true };
 
 /** A product for staff: to read, and at the address of its edition to change by administrators. */
 export function ProductFilePage({ editing = false }: { editing?: boolean }) {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<File>('products', { id, meta }, { retry: worthRetrying });
   const { permissions } = usePermissions<Role>();
   const mayEdit = permissions !== undefined && isAdmin(permissions);

@@ -1,4 +1,5 @@
 import type { StaffReturn } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, FileQuestion, TriangleAlert } from 'lucide-react';
@@ -22,7 +23,7 @@ import { ERASED, kindLabels } from './return-words';
 const meta = { whole: true };
 
 export function ReturnPage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<StaffReturn>(
     'returns',
     { id, meta },

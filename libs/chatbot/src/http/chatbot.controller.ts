@@ -40,7 +40,7 @@ export class ChatbotController {
     @Caller() caller: CallerInfo,
     @Headers('x-session-id') session: unknown,
   ): Promise<ReplyOf<typeof answerChatbotStep>> {
-    const { step: id, input, choice = null, commande_id = null, produit_id = [] } = body;
+    const { step: id, input, choice = null, commande_id = null, produit_id } = body;
     const { owner } = ownerOrNew(caller, session);
     const talk = { user: caller.user, orderId: commande_id, productIds: produit_id };
     const step = await this.answers.answer({ step: id, input, choice }, owner, talk);

@@ -1,4 +1,5 @@
 import { IssueCreditNote } from '@boutik/invoices';
+import { plainId } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
@@ -76,6 +77,7 @@ export class ReturnableOrders {
 }
 
 function whereOf(reference: string): FindOptionsWhere<OrderRow> | null {
-  if (/^[1-9]\d{0,8}$/.test(reference)) return { id: Number(reference) };
+  const id = plainId(reference);
+  if (id !== null) return { id };
   return /^CMD-\d{4}-\d{6,12}$/.test(reference) ? { number: reference } : null;
 }

@@ -1,6 +1,6 @@
 import { Stock, type StockLine } from '@boutik/catalog';
 import { type Credit, IssueCreditNote } from '@boutik/invoices';
-import { type Cents, randomToken } from '@boutik/kernel';
+import { type Cents, plainId, randomToken } from '@boutik/kernel';
 import { type SignedInUser, StaffLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
@@ -117,7 +117,8 @@ function unitsOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
 }
 
 function whereOf(reference: string): FindOptionsWhere<OrderRow> {
-  if (/^[1-9]\d{0,8}$/.test(reference)) return { id: Number(reference) };
+  const id = plainId(reference);
+  if (id !== null) return { id };
   if (/^CMD-\d{4}-\d{6,12}$/.test(reference)) return { number: reference };
   throw unknownOrder();
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { bucket } from './bucket.js';
@@ -6,7 +7,10 @@ const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 const whole = (usual: number, least = 0, most = 1_000_000) =>
-  z.preprocess((v) => (v === '' ? undefined : v), z.coerce.number().int().min(least).max(most).default(usual));
+  z.preprocess(
+    (v) => (v === '' ? undefined : (plainNumber(v) ?? v)),
+    z.number('attend un nombre entier').int().min(least).max(most).default(usual),
+  );
 const onOff = (usual: boolean) =>
   z
     .preprocess((v) => (v === '' || v === undefined ? String(usual) : v), z.enum(['true', 'false', '1', '0']))

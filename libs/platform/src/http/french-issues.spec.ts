@@ -13,7 +13,7 @@ describe('the sentence for a value that a schema refuses', () => {
     ['nothing for any of several shapes', z.union([z.string(), z.number()]), undefined, 'Ce champ est obligatoire.'],
     ['a list for a text', z.string(), [], 'Un texte est attendu.'],
     ['a text for a number', z.number(), 'x', 'Un nombre est attendu.'],
-    ['letters for a number in a query', z.coerce.number(), 'x', 'Un nombre est attendu.'],
+    ['letters for a number in a query', z.number(), 'x', 'Un nombre est attendu.'],
     ['a fraction', z.number().int(), 1.5, 'Un nombre entier est attendu.'],
     ['a text for a flag', z.boolean(), 'x', 'Répondez par oui ou par non (true ou false).'],
     ['a text for a date', z.date(), 'x', 'Une date est attendue.'],

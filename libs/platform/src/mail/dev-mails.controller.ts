@@ -1,4 +1,4 @@
-import { notFound, reunionIso } from '@boutik/kernel';
+import { notFound, plainId, reunionIso } from '@boutik/kernel';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,6 @@ import { type DevMailsPageProps, DevMailsPage } from './dev-mails-page.js';
 import { DevMails, type KeptMail } from './dev-mails.js';
 
 const query = z.object({ to: z.string().trim().max(254).optional().catch(undefined) });
-const place = z.coerce.number().int().min(1).max(2_147_483_647);
 
 // Pages of ours: no script at all. A mail is shown as a stranger's page, whatever it holds.
 const PAGE_POLICY =
@@ -58,7 +57,7 @@ export class DevMailsController {
   @Get('mails/:id/attachments/:place')
   async attachment(@Param('id') id: string, @Param('place') which: string, @Res() reply: FastifyReply): Promise<void> {
     const { attachments } = await this.find(id);
-    const found = attachments.find((one) => one.place === place.safeParse(which).data);
+    const found = attachments.find((one) => one.place === plainId(which));
     if (!found) throw notFound('attachment-not-found', "Cette pièce jointe n'existe pas.");
     const { bytes } = await this.files.get(found.fileKey);
     await reply
@@ -71,9 +70,9 @@ export class DevMailsController {
   }
 
   private async find(id: string): Promise<KeptMail> {
-    const known = place.safeParse(id);
-    if (!known.success) throw notFound('mail-not-found', "Ce message n'existe pas.");
-    return this.mails.one(known.data);
+    const known = plainId(id);
+    if (known === null) throw notFound('mail-not-found', "Ce message n'existe pas.");
+    return this.mails.one(known);
   }
 }
 

@@ -137,6 +137,10 @@ export function notExtendable(status: QuoteStatus): DomainError {
   );
 }
 
+export function expiredAlready(): DomainError {
+  return invalidField('valid_until', "La date de validité doit être aujourd'hui ou plus tard.");
+}
+
 export function tooShortExtension(validUntil: string): DomainError {
   return invalidField('valid_until', `La nouvelle date doit être à venir et postérieure au ${frenchDay(validUntil)}.`);
 }

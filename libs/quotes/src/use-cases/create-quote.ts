@@ -1,9 +1,9 @@
 import type { QuoteInput } from '@boutik/contract';
-import { invalidField } from '@boutik/kernel';
+import { invalidField, isPast } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { notApproved } from '../domain/quote.errors.js';
+import { expiredAlready, notApproved } from '../domain/quote.errors.js';
 import { noApproval } from '../domain/quote-approval.js';
 import { newQuoteNumber } from '../domain/quote-number.js';
 import { isFinal, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
@@ -37,6 +37,7 @@ export class CreateQuote {
         'Le numéro n’accepte que des lettres, des chiffres, des points, des barres et des tirets.',
       );
     }
+    if (isPast(input.valid_until, this.journal.now())) throw expiredAlready();
     return this.transactions.start(async (tx, quotes) => {
       const content = await this.content.check(input, { writer: owner, before: null, tx });
       if (content.approval.approval === 'pending' && input.status !== 'draft') throw notApproved('pending');

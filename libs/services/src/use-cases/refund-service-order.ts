@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@boutik/contract';
 import { type Credit, IssueCreditNote } from '@boutik/invoices';
-import { type Cents, randomToken } from '@boutik/kernel';
+import { type Cents, plainId, randomToken } from '@boutik/kernel';
 import { Refunds } from '@boutik/payments';
 import { type SignedInUser, StaffLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -97,7 +97,8 @@ export class RefundServiceOrder {
   }
 
   private async known(reference: string): Promise<ServiceOrder> {
-    const named = /^[1-9]\d{0,8}$/.test(reference) ? { id: Number(reference) } : { number: reference };
+    const id = plainId(reference);
+    const named = id === null ? { number: reference } : { id };
     const order = await this.orders.find(named);
     if (!order) throw unknownOrder();
     return order;

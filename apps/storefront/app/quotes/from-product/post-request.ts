@@ -1,11 +1,12 @@
 import { askForQuote } from '@boutik/contract';
 import { type AppLoadContext, data, redirect } from 'react-router';
+import { numberOf } from '../../api/form';
 import { ApiError, call } from '../../api/call';
 import { QUOTE_ADD_FAILED, type QuoteOutcome, SIGN_IN_FIRST } from './quote-words';
 
 /** Asks for a quote by a form posted without scripts, and shows the request; scripts call the api themselves. */
 export async function postRequest(context: AppLoadContext, productId: number, form: FormData) {
-  const quantity = Number(form.get('quantity')) || 1;
+  const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   try {
     const { devis } = await call(context, askForQuote, { body: { produit_id: productId, quantity } });
     return redirect(`/devis/${devis.id}`);

@@ -1,4 +1,5 @@
 import type { Product } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { FilePlus, FileQuestionMark } from 'lucide-react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -109,6 +110,6 @@ function useAsking(productId: number) {
 /** How many the form of the page says; 1 where it says nothing. */
 function unitsOf(event: MouseEvent, form: string): number {
   const fields = event.currentTarget.ownerDocument.getElementById(form);
-  const units = fields instanceof HTMLFormElement ? Number(new FormData(fields).get('quantity')) : 1;
-  return Number.isSafeInteger(units) && units > 0 ? units : 1;
+  const units = fields instanceof HTMLFormElement ? plainId(new FormData(fields).get('quantity')) : null;
+  return units ?? 1;
 }

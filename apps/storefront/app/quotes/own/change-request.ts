@@ -1,7 +1,7 @@
 import { changeAskedQuantity, removeAskedLine } from '@boutik/contract';
 import { type AppLoadContext, data } from 'react-router';
 import { ApiError, call } from '../../api/call';
-import { textOf } from '../../api/form';
+import { numberOf } from '../../api/form';
 
 interface RequestChange {
   kind: 'request';
@@ -12,13 +12,13 @@ interface RequestChange {
 
 /** Carries out one button of the request: another quantity, or one line less. */
 export async function changeRequest(context: AppLoadContext, form: FormData) {
-  const params = { id: Number(textOf(form, 'line')) };
+  const params = { id: numberOf(form, 'line') };
   try {
     if (form.get('intent') === 'remove') {
       const { message } = await call(context, removeAskedLine, { params });
       return data<RequestChange>({ kind: 'request', ok: true, message: message ?? '' });
     }
-    await call(context, changeAskedQuantity, { params, body: { quantite: Number(textOf(form, 'quantite')) } });
+    await call(context, changeAskedQuantity, { params, body: { quantite: numberOf(form, 'quantite') } });
     return data<RequestChange>({ kind: 'request', ok: true, message: 'La quantité a été modifiée.' });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,4 +1,5 @@
 import { decideOwnQuote, readOwnQuote } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import { FileText } from 'lucide-react';
 import { data, redirect, useNavigation } from 'react-router';
 import { call, callOrNull } from '../../api/call';
@@ -17,7 +18,7 @@ import { changeRequest } from './change-request';
 import { OfferedQuote } from './offered-quote';
 import { RequestedQuote } from './requested-quote';
 
-const idOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+const idOf = (text: string) => plainId(text) ?? 0;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect('/login?redirect=devis');

@@ -1,3 +1,4 @@
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { FileQuestion, TriangleAlert } from 'lucide-react';
@@ -14,7 +15,7 @@ import { QuoteDetail } from './quote-detail';
 import './quote-detail.css';
 
 export function QuoteDetailPage() {
-  const { quote, error } = useQuote(Number(useParams().id));
+  const { quote, error } = useQuote(plainId(useParams().id) ?? 0);
   const leave = useLeaveForDevis();
   const notify = useNotify();
   // A bad address answers 422, a colleague's quote 404: to the reader both are not there.

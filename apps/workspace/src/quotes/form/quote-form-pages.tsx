@@ -1,4 +1,5 @@
 import type { Quote } from '@boutik/contract';
+import { plainId } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Lock, TriangleAlert } from 'lucide-react';
@@ -29,7 +30,7 @@ export function CreateQuotePage() {
 }
 
 export function EditQuotePage() {
-  const id = Number(useParams().id);
+  const id = plainId(useParams().id) ?? 0;
   const { identity } = useGetIdentity();
   const { quote, error, fresh } = useQuote(id);
   const notify = useNotify();

@@ -1,0 +1,122 @@
+import type { Endpoint } from '@boutik/contract';
+import { MAX_ID } from '@boutik/kernel';
+import { type Shape, shapeOf, valueOf } from './plausible.js';
+
+/** What is no number, flag, date or list, as JSON text; some of it no serializer would write. */
+const NONSENSE = ['null', 'true', '[]', '[1]', '""', '" "', '"1e3"', '"0x10"', '"１"', '-0', '1.0000000001'];
+const TOO_LARGE = [String(MAX_ID + 1), '9007199254740993'];
+const OTHER_YEARS = ['0020-02-29', '1899-12-31', '9999-12-31'];
+
+/** A value that a field must refuse, and the input around it that is plausible otherwise. */
+interface Nonsense {
+  /** "items.0.quantity", as errors name it. */
+  field: string;
+  /** JSON text. */
+  value: string;
+  /** JSON text of the whole body. */
+  body: string;
+}
+
+/** Every field of a body that is a number, a flag, a date or a list, however deep, with every value that it must refuse. */
+export function nonsenseFor(shape: Shape): Nonsense[] {
+  return placesOf(shape, [], (inner) => inner).flatMap(({ path, parts, around }) =>
+    refusedBy(parts).map((value) => ({
+      field: path.join('.'),
+      value,
+      body: JSON.stringify(around('@@')).replace('"@@"', () => value),
+    })),
+  );
+}
+
+/** A call whose address holds what its field must refuse. */
+interface NonsenseAddress {
+  field: string;
+  value: string;
+  path: string;
+  /** A path that cannot be read names nothing: 404. */
+  status: 422 | 404;
+}
+
+/** What nobody knows means "all" there (WS-050). */
+const FORGIVING = ['/api/products en_stock', '/api/products promo', '/api/products en_vente'];
+
+/** The same for what a call takes in its query and its path, where every value is text. */
+export function nonsenseAddressesOf({ path, input: { params, query } }: Endpoint): NonsenseAddress[] {
+  const named = params ? shapeOf(params) : {};
+  const whole = params ? (valueOf(named) as Record<string, unknown>) : {};
+  const filled = (changes: Record<string, string> = {}) =>
+    path.replace(/:(\w+)/g, (_, name: string) => changes[name] ?? String(whole[name]));
+  return [
+    ...textsFor(named)
+      // Without its last part a path is another call's.
+      .filter(({ value }) => value !== '')
+      .map((one) => ({ ...one, path: filled({ [one.field]: one.value }), status: 404 as const })),
+    ...textsFor(query ? shapeOf(query) : {})
+      .filter(({ field }) => !FORGIVING.includes(`${path} ${field}`))
+      .map((one) => ({ ...one, path: `${filled()}?${one.field}=${one.value}`, status: 422 as const })),
+  ];
+}
+
+function textsFor(shape: Shape): { field: string; value: string }[] {
+  return Object.entries(shape.properties ?? {}).flatMap(([field, of]) =>
+    refusedBy(alternatives(of), 'text')
+      .filter((value) => value !== '""' || !of.allowEmptyValue)
+      .map((value) => ({ field, value: encodeURIComponent(value.replace(/^"(.*)"$/, '$1')) })),
+  );
+}
+
+interface Place {
+  path: string[];
+  parts: Shape[];
+  around: (inner: unknown) => unknown;
+}
+
+function placesOf(shape: Shape, path: string[], around: Place['around']): Place[] {
+  const parts = alternatives(shape);
+  const inner = parts.flatMap((part) => {
+    if (part.items) return placesOf(part.items, [...path, '0'], (value) => around([value]));
+    const whole = part.properties ? (valueOf(part) as object) : {};
+    return Object.entries(part.properties ?? {}).flatMap(([name, of]) =>
+      placesOf(of, [...path, name], (value) => around({ ...whole, [name]: value })),
+    );
+  });
+  return path.length > 0 && parts.some(isStrict) ? [{ path, parts, around }, ...inner] : inner;
+}
+
+function alternatives(shape: Shape): Shape[] {
+  const parts = shape.anyOf ?? shape.oneOf;
+  return parts ? parts.flatMap(alternatives) : [shape];
+}
+
+const isDate = ({ format }: Shape) => format === 'date' || format === 'date-time';
+const isNumber = ({ type }: Shape) => type === 'number' || type === 'integer';
+const isStrict = (part: Shape) => isNumber(part) || isDate(part) || part.type === 'boolean' || part.type === 'array';
+
+function refusedBy(parts: Shape[], written: 'json' | 'text' = 'json'): string[] {
+  if (!parts.some(isStrict)) return [];
+  const values = [...NONSENSE];
+  // Page sizes have no upper limit: they are capped (decisions §1.6).
+  const bounded = parts.some(({ maximum = Infinity }) => maximum <= MAX_ID);
+  if (parts.some(({ type }) => type === 'integer') && (written === 'json' || bounded)) values.push(...TOO_LARGE);
+  for (const { format } of parts.filter(isDate))
+    values.push(...OTHER_YEARS.map((day) => JSON.stringify(format === 'date' ? day : `${day}T12:00:00+04:00`)));
+  return values.filter((value) => !parts.some((part) => takes(part, value)));
+}
+
+/** Whether a field says itself that it takes such a value. */
+function takes(part: Shape, value: string): boolean {
+  const read: unknown = JSON.parse(value);
+  const named = [part.const, ...(part.enum ?? [])];
+  if (part.type === 'null') return read === null;
+  if (part.type === 'boolean') return read === true;
+  if (part.type === 'array')
+    return value === '[]' || (value === '[1]' && alternatives(part.items ?? {}).some(isNumber));
+  if (part.const !== undefined || part.enum) return named.includes(read);
+  return part.type === 'string' && !isDate(part) && typeof read === 'string';
+}
+
+/** Whether a refusal says a sentence under the name of that field, or of a part of it. */
+export function namesField(text: string, field: string): boolean {
+  const { errors } = JSON.parse(text) as { errors: Record<string, string[]> };
+  return Object.keys(errors).some((key) => key === field || key.startsWith(`${field}.`));
+}
