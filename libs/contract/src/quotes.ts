@@ -1,6 +1,6 @@
 import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
-import { amount, day, euros, flag, id, line, text, wholeNumber, wireNumber } from './wire.js';
+import { amount, day, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
@@ -21,7 +21,8 @@ export type QuoteLineType = (typeof quoteLineTypes)[number];
 /** In percent, as `taux_tva` everywhere. */
 const knownRates = vatRates.map((rate) => rate / 100);
 const NO_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
-const vatRate = wireNumber(NO_RATE).pipe(z.literal(knownRates, NO_RATE));
+/** As text too: a list's choices have nothing else. */
+const vatRate = orNumericString(wireNumber(NO_RATE).pipe(z.literal(knownRates, NO_RATE)));
 
 const priced = {
   quantity: wireNumber('Une quantité est attendue.')
