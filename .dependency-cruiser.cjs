@@ -6,6 +6,7 @@ const arrows = {
   kernel: [],
   contract: ['kernel'],
   design: [],
+  'api-client': [],
   platform: ['kernel', 'contract', 'design'],
   accounts: [],
   catalog: [],
@@ -26,7 +27,7 @@ const arrows = {
   support: ['accounts', 'orders'],
   chatbot: ['accounts', 'catalog', 'content', 'orders', 'returns', 'search', 'support'],
 };
-const pure = ['kernel', 'contract', 'design', 'platform'];
+const pure = ['kernel', 'contract', 'design', 'api-client', 'platform'];
 const shared = ['kernel', 'contract', 'platform'];
 const open = (lib) => [...new Set([lib, ...(pure.includes(lib) ? [] : shared), ...arrows[lib]])];
 
@@ -66,7 +67,7 @@ const forbidden = [
     name: 'browsers-see-contract-and-kernel',
     severity: 'error',
     from: { path: '^apps/(storefront|workspace)/' },
-    to: { path: '^(libs/(?!kernel|contract|design)|apps/(api|worker|launcher))' },
+    to: { path: '^(libs/(?!kernel|contract|design|api-client)|apps/(api|worker|launcher))' },
   },
   {
     name: 'apps-are-apart',

@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       { find: /^@boutik\/design\/(.*\.css)$/, replacement: root('libs/design/src/$1') },
-      { find: /^@boutik\/(kernel|contract|design)$/, replacement: root('libs/$1/src/index.ts') },
+      { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
   // The output lies outside this app's folder: Vite asks before it empties such a place.

@@ -14,7 +14,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@boutik\/design\/(.*\.css)$/, replacement: root('libs/design/src/$1') },
-      { find: /^@boutik\/(kernel|contract|design)$/, replacement: root('libs/$1/src/index.ts') },
+      { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
   build: { target: 'es2022', outDir: root('dist/workspace'), emptyOutDir: true },

@@ -3,13 +3,14 @@ import { describeBuilt, RunningShop } from '../support/running-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
+const MATS = Array.from({ length: 12 }, (_, at) => `Tapis Cilaos ${at + 1}`);
 const MICE = ['Souris Alizé filaire', 'Souris Alizé sans fil', 'Souris Mascarin verticale'];
 
 describeBuilt('searching in a browser', () => {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    const goods = [...MICE, 'Clavier Piton'].map((name) => ({ name, netPriceCents: 2000, stock: 9 }));
+    const goods = [...MICE, ...MATS, 'Clavier Piton'].map((name) => ({ name, netPriceCents: 2000, stock: 9 }));
     [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [] }), openBrowser()]);
   });
   afterAll(async () => {
@@ -50,6 +51,23 @@ describeBuilt('searching in a browser', () => {
     await results.waitFor({ state: 'detached' });
     expect(await field.inputValue()).toBe('souris');
     expect(await field.getAttribute('aria-expanded')).toBe('false');
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  it('stays open for a press where links and buttons get no focus, as in Safari', async () => {
+    const { visitor, page } = await begin('tapis');
+    await page.evaluate(() => {
+      addEventListener('mousedown', (event) => {
+        if (event.defaultPrevented || !(event.target instanceof Element) || !event.target.closest('a, button')) return;
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+    });
+    const all = page.getByRole('link', { name: 'Voir tous les résultats' });
+    await page.getByRole('group', { name: 'Produits' }).locator('p').first().click();
+    await all.click();
+    await page.waitForURL(/\/search\?q=tapis/);
+    await page.getByRole('status').filter({ hasText: '12 produits' }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 

@@ -103,6 +103,21 @@ describe('passwords and mailed links', () => {
     });
   });
 
+  it('names the anti-forgery token in a header too, and leaves a browser the one it has', async () => {
+    const given = async (cookie = '') => {
+      const { status, headers } = await fetch(`${desk.shop.url}/sanctum/csrf-cookie`, { headers: { cookie } });
+      expect([status, headers.get('cache-control')]).toEqual([204, 'no-store']);
+      const token = headers.get('x-xsrf-token') ?? '';
+      expect(token).toMatch(/^[\w-]{22}$/);
+      expect(headers.getSetCookie()).toEqual([expect.stringContaining(`XSRF-TOKEN=${token};`)]);
+      return token;
+    };
+    const first = await given();
+    expect(await given(`XSRF-TOKEN=${first}`)).toBe(first);
+    expect(await given()).not.toBe(first);
+    expect(await given('XSRF-TOKEN=short')).not.toBe('short');
+  });
+
   it('changes a password for who knows the old one, and answers the token that goes on', async () => {
     const { email, token } = await desk.shop.shopper('changeante');
     const other = (await desk.signIn(email)).body.token;

@@ -17,7 +17,7 @@ import { inProject, root } from '../settings.mjs';
  */
 
 /** Libraries whose code ends up in the browser. */
-const shared = ['libs/contract', 'libs/kernel', 'libs/design'];
+const shared = ['libs/contract', 'libs/kernel', 'libs/design', 'libs/api-client'];
 
 const require = createRequire(import.meta.url);
 /** @param {string} name @param {string} file a package's own program, found whatever its "exports" hide */

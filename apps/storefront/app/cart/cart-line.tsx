@@ -26,7 +26,7 @@ export function CartLine({ line, posted }: CartLineProps) {
   return (
     <li
       aria-busy={busy}
-      className={`grid grid-cols-[5rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_1fr_auto] ${busy ? 'opacity-60' : ''}`}
+      className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
       <LineFacts line={line} />
       <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">

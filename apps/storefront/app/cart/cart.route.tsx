@@ -72,7 +72,7 @@ function Goods({ cart, answer }: { cart: Route.ComponentProps['loaderData']['car
   const ofLine = answer?.lineId ?? null;
   const refusal = answer && !answer.ok && ofLine === null && !answer.about ? answer.message : null;
   return (
-    <div className="mt-4 grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+    <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <ul aria-label="Produits du panier" className="border-t border-line">
         {cart.lines.map((line) => (
           <CartLine key={line.id} line={line} posted={line.id === ofLine ? answer : undefined} />

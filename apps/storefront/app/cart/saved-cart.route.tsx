@@ -54,7 +54,7 @@ export default function SavedCartPage({ loaderData: { lines, totals }, actionDat
           Depuis votre panier, « Sauvegarder mon panier » met vos produits de côté pour plus tard.
         </EmptyState>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
           <ul aria-label="Produits sauvegardés" className="border-t border-line">
             {lines.map((line) => (
               <SavedLine key={line.id} line={line} posted={line.id === ofLine ? actionData : undefined} />

@@ -60,12 +60,16 @@ export function ListingScreen(props: ListingScreenProps) {
           onChange={(event) => event.target.checked && event.target.parentElement?.scrollIntoView()}
           className="peer sr-only lg:hidden"
         />
-        <div className="peer-focus-visible:[&>label]:outline-2 peer-focus-visible:[&>label]:outline-offset-2 peer-focus-visible:[&>label]:outline-focus flex items-center justify-end gap-2 max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:-mx-4 max-lg:mb-3 max-lg:bg-ground max-lg:px-4 max-lg:py-2 md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2 lg:mb-5 lg:gap-3">
+        <div className="peer-focus-visible:[&>label]:outline-2 peer-focus-visible:[&>label]:outline-offset-2 peer-focus-visible:[&>label]:outline-focus flex flex-wrap items-center justify-end gap-2 max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:-mx-4 max-lg:mb-3 max-lg:bg-ground max-lg:px-4 max-lg:py-2 md:max-lg:-mx-6 md:max-lg:px-6 lg:col-start-2 lg:mb-5 lg:gap-3">
           <label
             htmlFor={`${form}-toggle`}
-            className={cx(buttonStyle({ tone: 'secondary' }), 'mr-auto cursor-pointer max-sm:flex-1 lg:hidden')}
+            className={cx(
+              buttonStyle({ tone: 'secondary' }),
+              'mr-auto cursor-pointer max-sm:flex-1 max-sm:px-3 lg:hidden',
+            )}
           >
-            <Icon of={SlidersHorizontal} size={18} /> Filtrer <ChoiceCount state={state} />
+            <Icon of={SlidersHorizontal} size={18} className="max-[22rem]:hidden" /> Filtrer{' '}
+            <ChoiceCount state={state} />
           </label>
           <PageSize form={form} value={state.perPage} />
           <SortMenu search={search} state={state} />

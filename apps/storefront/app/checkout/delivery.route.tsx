@@ -50,7 +50,7 @@ export default function DeliveryPage({ loaderData: { cart, user, key }, actionDa
     <div className="shell grid gap-8 py-8 sm:py-12">
       <CheckoutSteps current={1} />
       <h1 className="text-3xl sm:text-4xl">Vérification de votre commande</h1>
-      <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+      <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
         <input type="hidden" name="key" value={orderKey} />
         <input type="hidden" name="total" value={cart.totals.total_a_payer} />
         <input type="hidden" name="totalHT" value={cart.totals.total_ht} />

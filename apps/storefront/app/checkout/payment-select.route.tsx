@@ -108,7 +108,7 @@ function PaymentForm({ order, means }: { order: OrderReply; means: Means }) {
   useEffect(() => storeOrder(order), [order]);
   const { commande, produits } = order;
   return (
-    <Form method="post" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-12">
+    <Form method="post" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-12">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Moyen de paiement</legend>
         {means.some(({ demonstration }) => demonstration) && (

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
-import { browserPost } from '../api/browser-post';
 import { textOf } from '../api/form';
+import { type Reply, sendToApi } from '../api/send-to-api';
 import { type ContactFaults, faultsOf, outcomeOf, ROBOT_FAULT } from './contact-outcome';
 import type { RobotCheckState } from './robot-check';
 
@@ -61,10 +61,10 @@ function focusFirst(form: HTMLFormElement | null, faults: ContactFaults): void {
   if (control instanceof HTMLElement) control.focus();
 }
 
-async function post(typed: FormData, altcha: string): Promise<Awaited<ReturnType<typeof browserPost>>> {
+async function post(typed: FormData, altcha: string): Promise<Reply> {
   const [name, email, subject, message] = ['name', 'email', 'subject', 'message'].map((field) => textOf(typed, field));
   try {
-    return await browserPost('/api/contactez-nous-store', { name, email, subject, message, altcha });
+    return await sendToApi('/api/contactez-nous-store', { name, email, subject, message, altcha }, { anonymous: true });
   } catch {
     return { status: 0, body: {} };
   }

@@ -1,7 +1,7 @@
 import type { ConsentChoice } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { browserPost } from '../api/browser-post';
+import { sendToApi } from '../api/send-to-api';
 import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
 import { logVisit, useVisitLog } from './visit-log';
@@ -66,7 +66,7 @@ export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
 
 async function send(consent: ConsentChoice, signedIn: boolean): Promise<boolean> {
   try {
-    const { status } = await browserPost('/api/cookie-consent', { consent }, { signedIn });
+    const { status } = await sendToApi('/api/cookie-consent', { consent }, { anonymous: !signedIn });
     return status < 300;
   } catch {
     return false;

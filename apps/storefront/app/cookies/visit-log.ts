@@ -1,11 +1,11 @@
 import { consentIn } from '@boutik/kernel';
 import { useEffect } from 'react';
-import { browserPost } from '../api/browser-post';
+import { sendToApi } from '../api/send-to-api';
 
 /** Tells the shop of a visit that the visitor agreed to have counted; a failure is nobody's business but ours. */
 export function logVisit(): void {
   if (consentIn(document.cookie)?.consent !== 'all') return;
-  browserPost('/api/log-visitor', {}).catch(() => undefined);
+  sendToApi('/api/log-visitor', {}, { anonymous: true }).catch(() => undefined);
 }
 
 /** Once for each page that the browser loads; the server counts one visit in half an hour. */

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
-import { browserPost } from '../api/browser-post';
+import { sendToApi } from '../api/send-to-api';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 
@@ -65,7 +65,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
 /** The shop's thanks, or null when the opinion did not arrive. */
 async function rate(id: number, helpful: boolean): Promise<string | null> {
   try {
-    const { status, body } = await browserPost(`/api/faq/${id}/feedback`, { helpful });
+    const { status, body } = await sendToApi(`/api/faq/${id}/feedback`, { helpful }, { anonymous: true });
     return status < 300 ? (body.message ?? 'Merci pour votre avis\u202f!') : null;
   } catch {
     return null;

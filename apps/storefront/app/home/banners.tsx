@@ -53,7 +53,7 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
         className="on-dark relative grid overflow-hidden rounded-lg bg-basalt text-on-basalt"
       >
         <div aria-live={playing ? 'off' : 'polite'} className="grid">

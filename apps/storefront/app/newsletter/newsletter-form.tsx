@@ -2,7 +2,7 @@ import { newsletterTerms } from '@boutik/kernel';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { browserPost } from '../api/browser-post';
+import { sendToApi } from '../api/send-to-api';
 import { Button } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import { Icon } from '../ui/icon';
@@ -96,7 +96,7 @@ export function NewsletterForm({ kept }: NewsletterFormProps) {
 
 async function send(email: string): Promise<ReturnType<typeof outcomeOf>> {
   try {
-    const { status, body } = await browserPost('/api/abonnements', { email: email.trim() });
+    const { status, body } = await sendToApi('/api/abonnements', { email: email.trim() }, { anonymous: true });
     return outcomeOf(status, body.error);
   } catch {
     return outcomeOf(0);

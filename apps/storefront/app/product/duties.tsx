@@ -77,7 +77,7 @@ function Eco({ product }: { product: Product }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_1fr]">
+    <div className="grid gap-x-4 border-b border-line py-2.5 last:border-0 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>

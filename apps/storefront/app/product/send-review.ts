@@ -1,4 +1,4 @@
-import { send } from '../api/send';
+import { sendToApi } from '../api/send-to-api';
 import { REVIEW_FAILED, REVIEW_REFUSED, REVIEW_THANKS, type Reviewed } from './review-words';
 
 /** Sends a review from the browser; the session's end is told apart, so that the writer may sign in again. */
@@ -9,22 +9,14 @@ export async function sendReview(review: {
 }): Promise<Reviewed | 'signed-out'> {
   const said = (ok: boolean, message: string): Reviewed => ({ kind: 'review', ok, message });
   try {
-    const { status, body } = await send('/api/reviews', review);
+    const { status, body } = await sendToApi('/api/reviews', review);
     if (status === 401) return 'signed-out';
-    if (status === 422 || status === 404 || status === 429) return said(false, sentenceOf(body) ?? REVIEW_FAILED);
+    if (status === 422 || status === 404 || status === 429) return said(false, body.message ?? REVIEW_FAILED);
     if (status >= 400) return said(false, REVIEW_FAILED);
-    if (!isRecord(body) || body.status === false) return said(false, REVIEW_REFUSED);
+    if (body.status !== true) return said(false, REVIEW_REFUSED);
     return said(true, REVIEW_THANKS);
   } catch {
     // No way to the shop, or an answer that is not one: the writer reads the same sentence, and keeps the words.
     return said(false, REVIEW_FAILED);
   }
-}
-
-function sentenceOf(body: unknown): string | undefined {
-  return isRecord(body) && typeof body.message === 'string' ? body.message : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

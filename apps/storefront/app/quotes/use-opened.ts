@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { send } from '../api/send';
+import { sendToApi } from '../api/send-to-api';
 
 const gestures = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
@@ -11,7 +11,7 @@ export function useOpened(token: string, waiting: boolean): void {
     const tell = () => {
       end.abort();
       // Nobody misses it here: the sales person hears of the answer anyway.
-      send(`/api/client/devis/${token}/ouverture`, {}).catch(() => {});
+      sendToApi(`/api/client/devis/${token}/ouverture`, {}).catch(() => {});
     };
     for (const gesture of gestures) window.addEventListener(gesture, tell, { signal: end.signal, passive: true });
     return () => end.abort();

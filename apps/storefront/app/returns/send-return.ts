@@ -1,4 +1,4 @@
-import { send } from '../api/send';
+import { sendToApi } from '../api/send-to-api';
 import { RETURN_ASKED, RETURN_FAILED, type ReturnAnswer } from './return-words';
 
 export interface ReturnFields {
@@ -12,18 +12,12 @@ export interface ReturnFields {
 /** Sends a return request from the browser; "signed-out" when the session has ended. */
 export async function sendReturn(fields: ReturnFields): Promise<ReturnAnswer | 'signed-out'> {
   try {
-    const { status, body } = await send('/api/refunds', fields);
+    const { status, body } = await sendToApi('/api/refunds', fields);
     if (status === 401) return 'signed-out';
     if (status < 400) return { ok: true, message: RETURN_ASKED };
-    return { ok: false, message: (status < 500 && sentenceOf(body)) || RETURN_FAILED };
+    return { ok: false, message: (status < 500 && body.message) || RETURN_FAILED };
   } catch {
     // No way to the shop, or an answer that is not one: what was typed stays.
     return { ok: false, message: RETURN_FAILED };
   }
-}
-
-function sentenceOf(body: unknown): string | undefined {
-  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-    ? body.message
-    : undefined;
 }

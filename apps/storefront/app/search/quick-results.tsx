@@ -1,3 +1,4 @@
+import { keepFocus } from '@boutik/design';
 import { ArrowRight, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addresses } from '../addresses';
@@ -25,6 +26,8 @@ const MOST_PLACES = 6;
 export default function QuickResults({ id, search, active, inline }: QuickResultsProps) {
   return (
     <div
+      role="presentation"
+      onMouseDown={inline ? undefined : keepFocus}
       className={cx(
         'text-ink',
         inline

@@ -20,7 +20,10 @@ export function OrderedServices({ items, changeable }: { items: readonly Item[];
     <>
       <ul aria-label="Services commandés" className="border-t border-line sm:hidden">
         {items.map((item) => (
-          <li key={item.id} className="grid grid-cols-[1fr_auto_auto] items-center gap-3 border-b border-line py-3">
+          <li
+            key={item.id}
+            className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 border-b border-line py-3"
+          >
             <Name item={item} />
             <span className="grid justify-items-end gap-1 text-right">
               <UnitPrice item={item} />

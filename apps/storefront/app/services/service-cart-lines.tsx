@@ -60,7 +60,7 @@ function ShortLines({ lines }: { lines: readonly ServiceLine[] }) {
       {lines.map((line) => (
         <li
           key={`${line.type}-${line.id}`}
-          className="grid grid-cols-[1fr_auto_auto] items-center gap-3 border-b border-line py-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 border-b border-line py-3"
         >
           <Name line={line} />
           <span className="text-right">
@@ -134,7 +134,7 @@ function Totals({ totals }: Pick<ServiceCart, 'totals'>) {
   if (totals.total === 0)
     return <p>Un conseiller vous recontacte avec un devis{'\u202f'}: rien n’est à régler aujourd’hui.</p>;
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-2">
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <dt className="text-ink-soft">Total HT</dt>
       <dd className="text-right">
         <Amount euros={totals.totalHT} />

@@ -1,3 +1,4 @@
+import { keepFocus } from '@boutik/design';
 import { ChevronDown, ChevronRight, House } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from './icon';
@@ -53,7 +54,8 @@ function Level({ link }: { link: BreadcrumbLink }) {
       data-menu={menu}
       onKeyDown={siblings.length > 0 ? keys : undefined}
       onBlur={leave}
-      onPointerLeave={() => setMenu(undefined)}
+      // A finger leaves with every tap, before its click.
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setMenu(undefined)}
       className="group/crumb flex min-w-0 items-center gap-1 md:relative"
     >
       <Icon of={ChevronRight} size={14} className="shrink-0 text-ink-faint" />
@@ -91,7 +93,8 @@ function Level({ link }: { link: BreadcrumbLink }) {
 
 function Siblings({ of, links }: { of: string; links: readonly { label: string; href: string }[] }) {
   return (
-    <ul aria-label={`Au même niveau que ${of}`} className="crumb-menu">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what one uses
+    <ul aria-label={`Au même niveau que ${of}`} onMouseDown={keepFocus} className="crumb-menu">
       {links.map((link) => (
         <li key={link.href}>
           <Link

@@ -70,7 +70,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onMouseEnter={timer.pause}
       onMouseLeave={timer.resume}
       onFocus={timer.pause}
-      onBlur={timer.resume}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
       className="pointer-events-auto flex animate-rise items-center gap-3 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-4 shadow-float"
     >
       <Icon of={icons[toast.tone]} className={cx('shrink-0', colours[toast.tone])} />

@@ -1,3 +1,4 @@
+import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
 import { HttpError } from 'react-admin';
 
 /** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
@@ -6,13 +7,7 @@ interface Refusal {
   errors: Record<string, string>;
 }
 
-export interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData as it is, with its files. */
-  body?: unknown;
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-}
+export type Call = Omit<ApiRequest, 'anonymous'>;
 
 /** No answer at all: offline, or the server is away. */
 export const NO_ANSWER = 0;
@@ -22,58 +17,25 @@ const SESSION_OVER =
 const PATIENCE_MS = 30_000;
 
 /**
- * Calls the api with the session cookie and its anti-forgery twin.
+ * Calls the api as the person whose session cookie this browser carries.
  * @throws HttpError with the server's French sentence (empty when it gave none), its status (0: no answer) and a `Refusal` as body
  */
 export async function request<Reply>(path: string, call: Call = {}): Promise<Reply> {
-  const answer = await send(path, call);
-  if (answer.status === 403 && (await refusalOf(answer.clone())).refusal.code === 'forged-request') {
-    await renewTwin();
-    return read<Reply>(await send(path, call));
-  }
-  return read<Reply>(answer);
+  return read<Reply>(await answered(path, call));
 }
 
-async function send(path: string, { method = 'GET', body, headers, signal }: Call): Promise<Response> {
-  if (method !== 'GET' && twin() === null) await renewTwin();
-  return answered(
-    path,
-    {
-      method,
-      headers: {
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-XSRF-TOKEN': twin() ?? '',
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
-    },
-    signal,
-  );
-}
-
-async function answered(path: string, options: RequestInit, signal?: AbortSignal): Promise<Response> {
+async function answered(path: string, { signal, headers, ...call }: Call): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   try {
-    return await fetch(path, {
-      ...options,
-      credentials: 'include',
+    return await apiFetch(path, {
+      ...call,
+      headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new HttpError('Erreur de connexion. Veuillez réessayer.', NO_ANSWER, nothingSaid());
   }
-}
-
-async function renewTwin(): Promise<void> {
-  await answered('/sanctum/csrf-cookie', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-}
-
-function twin(): string | null {
-  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie);
-  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
 async function read<Reply>(answer: Response): Promise<Reply> {
@@ -83,13 +45,8 @@ async function read<Reply>(answer: Response): Promise<Reply> {
 }
 
 async function refusalOf(answer: Response): Promise<{ message: string; refusal: Refusal }> {
-  let body: { message?: unknown; code?: unknown; errors?: unknown } | null;
-  try {
-    body = (await answer.json()) as typeof body;
-  } catch {
-    // A proxy's own page: the screens then say their own sentence.
-    return { message: '', refusal: nothingSaid() };
-  }
+  // Null for a proxy's own page: the screens then say their own sentence.
+  const body = (await jsonOf(answer)) as { message?: unknown; code?: unknown; errors?: unknown } | null;
   return {
     message: typeof body?.message === 'string' ? body.message : '',
     refusal: { code: typeof body?.code === 'string' ? body.code : null, errors: firstSentences(body?.errors) },

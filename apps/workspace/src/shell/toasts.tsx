@@ -59,7 +59,7 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: (id: number) => vo
       onMouseEnter={timer.pause}
       onMouseLeave={timer.resume}
       onFocus={timer.pause}
-      onBlur={timer.resume}
+      onBlur={({ currentTarget }) => currentTarget.matches(':hover') || timer.resume()}
     >
       <Icon of={icons[toast.tone]} className="toast-mark" />
       <p className="toast-words">{toast.words}</p>

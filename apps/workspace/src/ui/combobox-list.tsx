@@ -1,3 +1,4 @@
+import { keepFocus } from '@boutik/design';
 import type { ReactNode } from 'react';
 
 interface ComboboxListProps<Item> {
@@ -28,13 +29,13 @@ export function ComboboxList<Item>({
     const words =
       state === 'searching' ? 'Recherche…' : state === 'failed' ? 'La recherche a échoué. Veuillez réessayer.' : none;
     return (
-      <p role="status" className="combobox-list combobox-words">
+      <p role="status" onMouseDown={keepFocus} className="combobox-list combobox-words">
         {words}
       </p>
     );
   }
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label="Propositions" className="combobox-list">
+    <ul id={`${id}-list`} role="listbox" aria-label="Propositions" onMouseDown={keepFocus} className="combobox-list">
       {items.map((item, at) => (
         <li
           key={keyOf(item)}
@@ -44,7 +45,6 @@ export function ComboboxList<Item>({
           aria-selected={at === active}
           // Keys stay with the field; the focus too.
           tabIndex={-1}
-          onMouseDown={(event) => event.preventDefault()}
           onMouseMove={() => at !== active && onActive(at)}
           onClick={() => onPick(item)}
           onKeyDown={(event) => event.key === 'Enter' && onPick(item)}

@@ -1,18 +1,31 @@
 import { randomToken } from '@boutik/kernel';
-import { Controller, Get, HttpCode, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, HttpCode, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configuration } from '../config/configuration.js';
-import { setCookie, XSRF_COOKIE } from './cookies.js';
+import { readCookie, setCookie, XSRF_COOKIE } from './cookies.js';
 import { For } from './serve.js';
 
-/** The anti-forgery twin of the session cookie (decisions §1.1). */
+/** As `randomToken` makes them. */
+const TOKEN = /^[\w-]{22}$/;
+
+/**
+ * The anti-forgery twin of the session cookie (decisions §1.1). A header says it too: WebKit shows scripts a new
+ * cookie some milliseconds after the response that brought it. A browser keeps its token: another one would refuse
+ * what its other tabs are about to send.
+ */
 @Controller()
 export class CsrfController {
   @Get('/sanctum/csrf-cookie')
   @For('everyone')
   @HttpCode(204)
-  give(@Res({ passthrough: true }) reply: FastifyReply): void {
+  give(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): void {
     const secure = configuration().http.publicUrl.startsWith('https:');
-    reply.header('Set-Cookie', setCookie(XSRF_COOKIE, randomToken(16), { httpOnly: false, secure }));
+    const known = readCookie(request.headers.cookie, XSRF_COOKIE);
+    const token = known !== null && TOKEN.test(known) ? known : randomToken(16);
+    reply.headers({
+      'Set-Cookie': setCookie(XSRF_COOKIE, token, { httpOnly: false, secure }),
+      'X-XSRF-TOKEN': token,
+      'Cache-Control': 'no-store',
+    });
   }
 }

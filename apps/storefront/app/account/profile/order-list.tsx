@@ -19,7 +19,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <li
             key={order.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3"
           >
             <Number order={order} />
             <Amount euros={order.montant} tax="ttc" />

@@ -48,7 +48,7 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
       </div>
       <ul className="divide-y divide-line">
         {produits.map((line, at) => (
-          <li key={`${at} ${line.id}`} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 py-3">
+          <li key={`${at} ${line.id}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3">
             {line.id === null ? (
               <span className="font-semibold">{line.nom}</span>
             ) : (

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { ask, type Reply } from '../../api/ask';
+import { type Reply, sendToApi } from '../../api/send-to-api';
 import { useBriefToast } from '../../ui/toast';
 import { useFaultFocus } from '../use-fault-focus';
 
@@ -26,7 +26,8 @@ export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf)
   const form = useFaultFocus(attempt);
   const send = async (typed: FormData) => {
     setBusy(true);
-    const reply = await ask(method, path, body?.(typed));
+    // Null when the shop could not be reached.
+    const reply = await sendToApi(path, body?.(typed), { method }).catch(() => null);
     setBusy(false);
     setFields(reply?.body.errors ?? {});
     if (!reply || reply.status >= 400) {

@@ -1,5 +1,5 @@
-import { ask } from '../../api/ask';
 import { textOf } from '../../api/form';
+import { type Reply, sendToApi } from '../../api/send-to-api';
 import { bareNumber, type Faults } from './judge-registration';
 
 /** Sentences of accounts.md §8. */
@@ -22,7 +22,7 @@ export async function sendRegistration(form: FormData): Promise<Outcome> {
   const wants = form.has('newsletter');
   form.set('newsletter', wants ? '1' : '0');
   form.set('telephone', `+262${bareNumber(textOf(form, 'telephone'))}`);
-  const reply = await ask('POST', '/api/register', form);
+  const reply = await replyTo('/api/register', form);
   if (!reply || reply.status >= 500) return { registered: false, message: FAILED, fields: {} };
   const { status, body } = reply;
   if (status >= 400 || body.status === 'error')
@@ -34,7 +34,16 @@ export async function sendRegistration(form: FormData): Promise<Outcome> {
 }
 
 async function subscribe(email: string): Promise<Said> {
-  const reply = await ask('POST', '/api/abonnements_no_mail', { email });
+  const reply = await replyTo('/api/abonnements_no_mail', { email });
   if (reply && reply.status < 300) return { tone: 'good', text: SUBSCRIBED };
   return { tone: 'bad', text: reply?.status === 409 ? ALREADY : NOT_SUBSCRIBED };
+}
+
+/** Null when the shop could not be reached: the caller says so. */
+async function replyTo(path: string, body: unknown): Promise<Reply | null> {
+  try {
+    return await sendToApi(path, body);
+  } catch {
+    return null;
+  }
 }

@@ -1,4 +1,5 @@
-const XSRF = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/;
+import { apiFetch, jsonOf } from '@boutik/api-client';
+
 /** A call that has no answer by then is given up; files take longer on a slow line. */
 const PATIENCE_MS = 20_000;
 const PATIENCE_FOR_FILES_MS = 90_000;
@@ -20,24 +21,19 @@ export class ChatFailure extends Error {
  * Throws ChatFailure with the shop's sentence, empty when there was none.
  */
 export async function chatCall<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T> {
-  const form = body instanceof FormData;
   let answer: Response;
+  let said: unknown;
   try {
-    answer = await fetch(path, {
+    answer = await apiFetch(path, {
       method,
-      signal: AbortSignal.timeout(form ? PATIENCE_FOR_FILES_MS : PATIENCE_MS),
-      headers: {
-        Accept: 'application/json',
-        'X-Session-ID': visitorKey(),
-        ...(method === 'POST' ? await twin() : {}),
-        ...(body && !form ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+      body,
+      signal: AbortSignal.timeout(body instanceof FormData ? PATIENCE_FOR_FILES_MS : PATIENCE_MS),
+      headers: { 'X-Session-ID': visitorKey() },
     });
+    said = await jsonOf(answer);
   } catch {
     throw new ChatFailure(0, '');
   }
-  const said: unknown = await answer.json().catch(() => null);
   if (!answer.ok) throw new ChatFailure(answer.status, sentenceIn(said));
   return said as T;
 }
@@ -45,13 +41,6 @@ export async function chatCall<T>(method: 'GET' | 'POST', path: string, body?: o
 function sentenceIn(said: unknown): string {
   const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : null;
   return typeof message === 'string' ? message : '';
-}
-
-/** What a foreign page cannot read: the api wants it beside the session cookie. */
-async function twin(): Promise<Record<string, string>> {
-  if (!XSRF.test(document.cookie)) await fetch('/sanctum/csrf-cookie');
-  const value = XSRF.exec(document.cookie)?.[1];
-  return value ? { 'X-XSRF-TOKEN': decodeURIComponent(value) } : {};
 }
 
 let key: string | null = null;

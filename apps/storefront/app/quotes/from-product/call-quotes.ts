@@ -1,5 +1,5 @@
 import type { addQuoteItems, askForQuote, CallOf, createQuote } from '@boutik/contract';
-import { send } from '../../api/send';
+import { type Reply, sendToApi } from '../../api/send-to-api';
 import {
   QUOTE_ADD_FAILED,
   QUOTE_ADDED,
@@ -30,9 +30,9 @@ export function sendNewQuote(body: CallOf<typeof createQuote>['body']): Promise<
 async function post(path: string, body: unknown, { done, failed }: Sentences): Promise<QuoteOutcome> {
   const said = (ok: boolean, message: string): QuoteOutcome => ({ kind: 'quote', ok, message });
   try {
-    const answer = await send(path, body);
+    const answer = await sendToApi(path, body);
     if (answer.status === 401) return { ...said(false, SIGN_IN_FIRST), signedOut: true };
-    if ([404, 409, 422].includes(answer.status)) return said(false, sentenceOf(answer.body) ?? failed);
+    if ([404, 409, 422].includes(answer.status)) return said(false, answer.body.message ?? failed);
     if (answer.status >= 400) return said(false, failed);
     const quoteId = idOf(answer.body);
     return { ...said(true, done), ...(quoteId !== null && { quoteId }) };
@@ -42,12 +42,8 @@ async function post(path: string, body: unknown, { done, failed }: Sentences): P
   }
 }
 
-function sentenceOf(body: unknown): string | null {
-  return isRecord(body) && typeof body.message === 'string' ? body.message : null;
-}
-
-function idOf(body: unknown): number | null {
-  const quote = isRecord(body) ? (body.devis ?? body.data) : null;
+function idOf(body: Reply['body']): number | null {
+  const quote = body.devis ?? body.data;
   return isRecord(quote) && typeof quote.id === 'number' ? quote.id : null;
 }
 

@@ -20,7 +20,7 @@ export function OpenQuoteList({ quotes, busy, onPick }: OpenQuoteListProps) {
             type="button"
             aria-disabled={busy || undefined}
             onClick={() => busy || onPick(quote)}
-            className="grid min-h-11 w-full grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-left hover:bg-mist"
+            className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-2.5 text-left hover:bg-mist"
           >
             <span className="text-[0.9375rem] font-semibold whitespace-nowrap tabular-nums">{quote.quote_number}</span>
             <Badge tone={quote.status === 'draft' ? 'warning' : 'neutral'}>{quote.status_label}</Badge>

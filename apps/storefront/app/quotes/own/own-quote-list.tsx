@@ -15,7 +15,7 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
         {quotes.map((quote) => (
           <li
             key={quote.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-3"
           >
             <NumberLink quote={quote} />
             <Standing quote={quote} />

@@ -58,7 +58,7 @@ function Line({ item, modifiable }: { item: Item; modifiable: boolean }) {
   return (
     <li
       aria-busy={busy}
-      className={`grid grid-cols-[4rem_1fr] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[4rem_1fr_auto] ${busy ? 'opacity-60' : ''}`}
+      className={`grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
       <span className="block size-16 rounded-sm bg-mist">
         {item.product && <Picture url={pictureList(item.product.url_image)[0]} alt="" sizes="64px" className="p-1" />}

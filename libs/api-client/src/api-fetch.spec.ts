@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { apiFetch, jsonOf } from './api-fetch.js';
+
+const TOKEN = 'token-of-the-server';
+
+/** A server that refuses writes without its token, and what it was asked. */
+class TokenServer {
+  tokensGiven = 0;
+  writes: { token: string | undefined; type: string | undefined; body: string }[] = [];
+  refusals = 0;
+  refusal = { status: 403, code: 'forged-request' };
+  private readonly server: Server = createServer((request, response) => {
+    if (request.url === '/sanctum/csrf-cookie') {
+      this.tokensGiven += 1;
+      response.writeHead(204, { 'X-XSRF-TOKEN': TOKEN }).end();
+      return;
+    }
+    let body = '';
+    request.on('data', (chunk: Buffer) => {
+      body += chunk.toString();
+    });
+    request.on('end', () => {
+      const token = request.headers['x-xsrf-token'];
+      this.writes.push({ token: token?.toString(), type: request.headers['content-type'], body });
+      if (token === TOKEN) return response.end('{"ok":true}');
+      this.refusals += 1;
+      return response.writeHead(this.refusal.status).end(JSON.stringify(this.refusal));
+    });
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.server.listen(0, '127.0.0.1', resolve);
+    });
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+}
+
+describe('calls of the API from a browser', () => {
+  let server: TokenServer;
+  let origin: string;
+  const browserFetch = globalThis.fetch;
+  const cookies = (text: string) =>
+    Object.defineProperty(globalThis, 'document', { value: { cookie: text }, configurable: true });
+
+  beforeEach(async () => {
+    server = new TokenServer();
+    origin = await server.open();
+    // Addresses of a page are relative to it, which Node's fetch does not know.
+    globalThis.fetch = (path, options) =>
+      browserFetch(typeof path === 'string' ? new URL(path, origin) : path, options);
+    cookies('');
+  });
+  afterEach(() => {
+    globalThis.fetch = browserFetch;
+    Reflect.deleteProperty(globalThis, 'document');
+    server.close();
+  });
+  const statusOf = async (call: Promise<Response>) => (await call).status;
+
+  it('carries the token of the response while scripts do not see its cookie yet', async () => {
+    expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
+    expect(server.writes).toEqual([{ token: TOKEN, type: 'application/json', body: '{"a":1}' }]);
+  });
+
+  it('fetches one token for writes at the same time', async () => {
+    const writes = [1, 2, 3].map((a) => statusOf(apiFetch('/api/x', { method: 'PUT', body: { a } })));
+    expect(await Promise.all(writes)).toEqual([200, 200, 200]);
+    expect([server.tokensGiven, server.refusals]).toEqual([1, 0]);
+  });
+
+  it('uses the token of the cookie', async () => {
+    cookies(`theme=dark; XSRF-TOKEN=${encodeURIComponent(TOKEN)}`);
+    expect(await statusOf(apiFetch('/api/x', { method: 'DELETE' }))).toBe(200);
+    expect(server.tokensGiven).toBe(0);
+  });
+
+  it('repeats a refused write once, with a new token', async () => {
+    cookies('XSRF-TOKEN=outdated');
+    expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
+    expect(server.writes.map(({ token, body }) => [token, body])).toEqual([
+      ['outdated', '{"a":1}'],
+      [TOKEN, '{"a":1}'],
+    ]);
+  });
+
+  it('repeats no other refusal', async () => {
+    cookies('XSRF-TOKEN=outdated');
+    for (const refusal of [
+      { status: 403, code: 'wrong-role' },
+      { status: 409, code: 'forged-request' },
+    ]) {
+      server.refusal = refusal;
+      const response = await apiFetch('/api/x', { method: 'POST' });
+      expect([response.status, await jsonOf(response)]).toEqual([refusal.status, refusal]);
+    }
+    expect([server.writes.length, server.tokensGiven]).toEqual([2, 0]);
+  });
+
+  it('asks for no token to read, nor for nobody', async () => {
+    await apiFetch('/api/x');
+    await apiFetch('/api/x', { method: 'POST', body: {}, anonymous: true });
+    expect([server.writes.map(({ token }) => token), server.tokensGiven]).toEqual([[undefined, undefined], 0]);
+  });
+
+  it('tries the token again after a shop that was away', async () => {
+    const shop = globalThis.fetch;
+    globalThis.fetch = () => Promise.reject(new TypeError('away'));
+    await expect(apiFetch('/api/x', { method: 'POST' })).rejects.toThrow('away');
+    globalThis.fetch = shop;
+    expect(await statusOf(apiFetch('/api/x', { method: 'POST' }))).toBe(200);
+  });
+
+  it('reads what is no JSON as nothing', async () => {
+    expect(await jsonOf(new Response('<h1>502</h1>'))).toBeNull();
+  });
+});
