@@ -15,4 +15,5 @@ export * from './natures.js';
 export * from './newsletter-terms.js';
 export * from './roles.js';
 export * from './sending-queue.js';
+export * from './service-price.js';
 export * from './withdrawal.js';
