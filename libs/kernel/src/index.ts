@@ -13,6 +13,8 @@ export * from './ids.js';
 export * from './money.js';
 export * from './natures.js';
 export * from './newsletter-terms.js';
+export * from './quote-approval.js';
+export * from './quote-reduction.js';
 export * from './roles.js';
 export * from './sending-queue.js';
 export * from './service-price.js';
