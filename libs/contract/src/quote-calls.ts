@@ -9,6 +9,7 @@ import {
   quoteInput,
   quoteItemAddition,
   quoteStatuses,
+  SIGN_IN_TO_QUOTE,
 } from './quotes.js';
 import { acknowledged, euros, flag, id, page, pageSize, succeeded, text } from './wire.js';
 
@@ -80,6 +81,7 @@ export const addQuoteItems = endpoint({
   method: 'POST',
   path: '/api/commercial/devis/add-item',
   audience: staff,
+  signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute des lignes à un devis en brouillon ou envoyé.',
   tag,
   input: {

@@ -2,6 +2,9 @@ import { natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { euros, flag, id, line, text } from './wire.js';
 
+/** Of the cart, word for word, although it is a quote (SF-379). */
+export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
+
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
