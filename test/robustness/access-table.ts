@@ -128,6 +128,7 @@ const admins = [
   'POST /api/commercial/campagnes/:id/reprise',
   'POST /api/commercial/campagnes/images',
   'PUT /api/commercial/campagnes/:id',
+  'PUT /api/commercial/remise-max',
   'POST /api/commercial/reponses-types',
   'DELETE /api/commercial/reponses-types/:id',
   'PUT /api/commercial/reponses-types/:id',

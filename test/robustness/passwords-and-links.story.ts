@@ -141,12 +141,35 @@ describe('passwords and mailed links', () => {
     expect((await desk.signIn(email, 'Ravinala-42')).status).toBe(200);
   });
 
+  it.each([
+    ['/api/password/forgot', {}, 'Veuillez entrer votre email avant de réinitialiser votre mot de passe.'],
+    ['/api/password/forgot', { email: ' ' }, 'Veuillez entrer votre email avant de réinitialiser votre mot de passe.'],
+    ['/api/password/forgot', { email: 'a@b' }, "L'adresse email n'est pas valide."],
+    ['/api/email/resend', { email: null }, 'Aucune adresse email trouvée.'],
+    ['/api/email/resend', { email: 'a@b' }, "L'adresse email n'est pas valide."],
+  ])('says the specification’s sentence: %s %j', async (path, body, sentence) => {
+    expect(await desk.post(path, body)).toMatchObject({
+      status: 422,
+      body: { message: sentence, errors: { email: [sentence] } },
+    });
+  });
+
+  it('says the specification’s sentence of a confirmation link that is over', async () => {
+    expect(await desk.shop.call('GET', '/api/confirm-inscription/faux')).toMatchObject({
+      status: 404,
+      body: { message: "Échec de l'activation du compte." },
+    });
+  });
+
   it('lets an account without a password choose its first, once', async () => {
     const { id, token } = await desk.shop.shopper('sociale');
     await desk.shop.db.query('update users set password_hash = null where id = $1', [id]);
     const form = { password: 'Ravinala-42', password_confirmation: 'Ravinala-42' };
     expect((await desk.post('/api/set-password', form)).status).toBe(401);
-    expect((await desk.post('/api/set-password', { ...form, password_confirmation: 'x' }, token)).status).toBe(422);
+    expect(await desk.post('/api/set-password', { ...form, password_confirmation: 'x' }, token)).toMatchObject({
+      status: 422,
+      body: { message: 'Les mots de passe ne correspondent pas' },
+    });
     const done = await desk.post('/api/set-password', form, token);
     expect(done.status).toBe(200);
     expect(await desk.isSignedIn(token)).toBe(false);

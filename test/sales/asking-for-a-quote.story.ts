@@ -64,7 +64,11 @@ describe('asking for a quote', () => {
 
   it('is for businesses and staff with a live token', async () => {
     await desk.floor.person('Seul', 'particulier');
-    expect((await desk.floor.call('POST', '/api/devis/add', { body: { produit_id: keyboard } })).status).toBe(401);
+    for (const path of ['/api/devis/add', '/api/commercial/devis/add-item'])
+      expect(await desk.floor.call('POST', path, { body: { produit_id: keyboard } })).toMatchObject({
+        status: 401,
+        body: { message: 'Vous devez être connecté pour ajouter un produit au panier.' },
+      });
     expect((await ask({ produit_id: keyboard }, await desk.floor.signIn('Seul'))).status).toBe(403);
     expect((await ask({ produit_id: keyboard }, desk.seller)).status).toBe(200);
     expect((await ask({ produit_id: keyboard }, desk.admin)).status).toBe(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await floor.person('Payet', 'Admin');
   client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
   [hoarau, techer, admin] = [await floor.signIn('Hoarau'), await floor.signIn('Techer'), await floor.signIn('Payet')];
-  screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 20_000, stock: 5 });
+  screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 1842, stock: 5 });
   await floor.product({ name: 'Souris sans fil', netPriceCents: 1000, stock: 0 });
 });
 afterAll(() => floor?.close());
@@ -91,7 +91,7 @@ describe('the form’s searches', () => {
     const search = (q: string) =>
       floor.call('GET', `/api/commercial/products/search?q=${encodeURIComponent(q)}`, { as: hoarau });
     expect((await search('ecran 27')).body['products']).toMatchObject([
-      { id: screen, name: 'Écran 27 pouces', price: 217, stock_quantity: 5 },
+      { id: screen, name: 'Écran 27 pouces', price: 19.99, stock_quantity: 5 },
     ]);
     expect(names((await search('REF-2')).body['products'])).toEqual(['Souris sans fil']);
     expect(names((await search("'; drop table")).body['products'])).toEqual([]);
@@ -101,7 +101,7 @@ describe('the form’s searches', () => {
 describe('the list', () => {
   it('searches, filters, sorts and pages', async () => {
     const zoe = await floor.person('Zitte', 'particulier', { prenom: 'Anaïs' });
-    for (const [at, unit_price] of [30, 10, 20].entries()) {
+    for (const [at, unit_price] of [40, 20, 30].entries()) {
       await create({
         client_id: zoe,
         quote_number: `LISTE-${at}`,

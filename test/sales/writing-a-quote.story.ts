@@ -7,13 +7,15 @@ let hoarau: string;
 let client: number;
 let screen: number;
 let mouse: number;
+let pad: number;
 
 beforeAll(async () => {
   floor = await SalesFloor.open();
   await floor.person('Hoarau', 'Commercial');
   client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
   hoarau = await floor.signIn('Hoarau');
-  screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 20_000, stock: 5 });
+  screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 1842, stock: 5 });
+  pad = await floor.product({ name: 'Tapis', netPriceCents: 922, stock: 5 });
   mouse = await floor.product({ name: 'Souris sans fil', netPriceCents: 1000, stock: 0 });
 });
 afterAll(() => floor?.close());
@@ -36,7 +38,7 @@ describe('writing a quote', () => {
     const forged = { subtotal: 1, discount_amount: 1, total_amount: 1, discount_percentage: 10 };
     const items = [
       item({ total_price: 1, discounted_price: 1 }),
-      item({ quantity: 1, unit_price: 10, discount_percentage: 0 }),
+      item({ product_id: pad, quantity: 1, unit_price: 10, discount_percentage: 0 }),
     ];
     const answer = await create({ ...forged, items });
     expect(answer.status).toBe(201);

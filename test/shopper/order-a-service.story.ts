@@ -80,12 +80,35 @@ describe('ordering services', () => {
 
   it('adds once when asked ten times at once', async () => {
     const tries = await Promise.all(
-      Array.from({ length: 10 }, () => desk.add({ type: 'service', id: ids.project }, stranger)),
+      Array.from({ length: 10 }, () => desk.add({ type: 'expertise', id: ids.audit }, stranger)),
     );
     expect(tries.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200,
       ...Array.from({ length: 9 }, () => 409),
     ]);
+  });
+
+  it('neither fills a cart with a service without a price nor orders it', async () => {
+    const refused = {
+      status: 409,
+      body: {
+        message:
+          '«\u00a0Projet\u00a0» est disponible sur devis\u202f: ce service ne se commande pas en ligne. Demandez-nous un devis.',
+      },
+    };
+    expect(await desk.add({ type: 'service', id: ids.project, quantity: 3 })).toMatchObject(refused);
+    expect(await desk.order([remote, { sous_service_id: ids.project, price: 50 }])).toMatchObject(refused);
+    // Its price went while it lay in the cart: it is still shown, and not ordered.
+    await desk.add({ type: 'service', id: ids.remote });
+    for (const price of ['0 €', '']) {
+      await desk.shop.db.query('update sub_services set price_text = $2 where id = $1', [ids.remote, price]);
+      expect((await desk.cart()).services).toMatchObject([{ price: 0 }]);
+      expect((await desk.order(undefined)).status).toBe(409);
+    }
+    await desk.shop.db.query(`update sub_services set price_text = '50 €/heure' where id = $1`, [ids.remote]);
+    const [line] = (await desk.cart()).services;
+    await desk.post('/api/cart/remove-service-or-expertise', { type: 'service', item_id: line?.id });
+    expect(await desk.listed()).toEqual([]);
   });
 
   it('refuses what is no order (AC-161, AC-247, AC-248, AC-416, AC-417)', async () => {
@@ -121,7 +144,7 @@ describe('ordering services', () => {
 
   it('makes one order of a double click, and empties the cart', async () => {
     await desk.add({ type: 'service', id: ids.remote }, stranger);
-    const items = [remote, { sous_service_id: ids.project }];
+    const items = [remote, { expertise_it_id: ids.audit }];
     const both = await Promise.all([1, 2].map(() => desk.order(items, { by: stranger, key: 'double-click' })));
     expect(new Set(both.map(({ body }) => body.commande_id)).size).toBe(1);
     expect(await desk.listed(stranger)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { MAX_ID, roles } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { quoteDecision, quoteItem, quoteSignature, quoteStatuses } from './quotes.js';
+import { quoteDecision, quoteItem, quoteSignature, quoteStatuses, SIGN_IN_TO_QUOTE } from './quotes.js';
 import { acknowledged, euros, idParam, succeeded, success, wireNumber } from './wire.js';
 
 const tag = 'devis';
@@ -75,6 +75,7 @@ export const askForQuote = endpoint({
   method: 'POST',
   path: '/api/devis/add',
   audience: quoteAskers,
+  signInMessage: SIGN_IN_TO_QUOTE,
   summary: 'Ajoute un produit à sa demande de devis.',
   tag,
   input: {

@@ -21,6 +21,8 @@ export interface Endpoint<S extends Shapes = Shapes, R extends z.ZodType = z.Zod
   /** Path with `:name` for each key of `params`, from the root: "/api/produit/:id". */
   path: string;
   audience: Audience;
+  /** What whoever has no live token is told, where the specification gives a sentence for this call. */
+  signInMessage?: string;
   /** One French sentence for the API's documentation. */
   summary: string;
   /** The group it is listed under, a feature's name. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { email, succeeded } from './wire.js';
+import { email, emailOrMissing, succeeded } from './wire.js';
 
 const tag = 'comptes';
 const MISMATCH = 'Les mots de passe ne correspondent pas.';
+/** Without a full stop, as the specification writes it (AC-230). */
+const FIRST_MISMATCH = 'Les mots de passe ne correspondent pas';
 
 /** What may become a password; its strength is judged by the server's rules (decisions §3.11). */
 const newPassword = z.string().min(1, 'Le nouveau mot de passe est obligatoire.').max(1024);
@@ -19,7 +21,11 @@ export const forgotPassword = endpoint({
   audience: 'everyone',
   summary: "Envoie un lien de réinitialisation, si l'adresse a un compte ; la réponse ne le dit pas.",
   tag,
-  input: { body: z.object({ email }) },
+  input: {
+    body: z.object({
+      email: emailOrMissing('Veuillez entrer votre email avant de réinitialiser votre mot de passe.'),
+    }),
+  },
   reply: answered,
 });
 
@@ -56,7 +62,7 @@ export const setPassword = endpoint({
       .object({ password: newPassword, password_confirmation: repeated })
       .refine((form) => form.password === form.password_confirmation, {
         path: ['password_confirmation'],
-        message: MISMATCH,
+        message: FIRST_MISMATCH,
       }),
   },
   reply: answeredWithToken,

@@ -2,6 +2,9 @@ import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { amount, day, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
+/** Of the cart, word for word, although it is a quote (SF-379). */
+export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
+
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
@@ -83,7 +86,10 @@ export const quoteInput = z.object({
   notes: text(5000)
     .nullish()
     .transform((notes) => notes || null),
-  /** Asks an administrator for a discount beyond one's own limit, and says why. */
+  /**
+   * Asks an administrator for a reduction beyond one's own limit, and says why. Together with the status `sent` the quote
+   * is saved as a draft that waits for the answer.
+   */
   approval_reason: text(1000)
     .nullish()
     .transform((reason) => reason || null),
@@ -201,8 +207,13 @@ export const quote = quoteHead.extend({
   /** When a person first looked at this version through the link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
-  /** `max_quantity` is null where no stock limits it. */
-  items: z.array(quoteItem.extend({ max_quantity: z.number().nullable() })),
+  /** Units given away that an administrator was asked for, as `approval` says the discount; null where none was asked. */
+  approval_free_units: z.number().nullable(),
+  /**
+   * `max_quantity` is null where no stock limits it. `catalogue_price` is what a product's discount is measured against,
+   * tax included; null on what is no product.
+   */
+  items: z.array(quoteItem.extend({ max_quantity: z.number().nullable(), catalogue_price: euros.nullable() })),
   history: z.array(
     z.object({
       action: z.string(),
@@ -217,7 +228,15 @@ export type Quote = z.output<typeof quote>;
 
 /** What the holder of the link sees: no internal history, no stock. */
 export const clientQuote = quote
-  .omit({ history: true, items: true, client_id: true, approval: true, opened_at: true, edition: true })
+  .omit({
+    history: true,
+    items: true,
+    client_id: true,
+    approval: true,
+    approval_free_units: true,
+    opened_at: true,
+    edition: true,
+  })
   .extend({
     /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
     payable: z.boolean(),

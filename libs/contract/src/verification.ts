@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { email, succeeded } from './wire.js';
+import { emailOrMissing, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
@@ -10,7 +10,7 @@ export const resendConfirmation = endpoint({
   audience: 'everyone',
   summary: "Renvoie le lien de confirmation d'adresse.",
   tag,
-  input: { body: z.object({ email }) },
+  input: { body: z.object({ email: emailOrMissing('Aucune adresse email trouvée.') }) },
   reply: z.object({ ...succeeded, message: z.string() }),
 });
 

@@ -61,3 +61,11 @@ export function emailOr(refusal: string) {
 }
 
 export const email = emailOr("L'adresse email n'est pas valide.");
+
+/** The same where the specification gives a sentence for no address at all. */
+export function emailOrMissing(missing: string) {
+  return z
+    .string(missing)
+    .refine((typed) => typed.trim() !== '', missing)
+    .pipe(email);
+}

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {
   allocate,
-  combinedRate,
   formatEuros,
   formatRate,
   fromEuros,
@@ -67,20 +66,6 @@ describe('money', () => {
   it('never flatters a reduction', () => {
     expect(reductionPercent(10_000, 8_501)).toBe(14);
     expect(reductionPercent(10_000, 10_000)).toBe(0);
-  });
-
-  it('puts reductions of parts and of the whole together, rounded up', () => {
-    const parts = [
-      { amount: 10_000, rate: 5000 },
-      { amount: 30_000, rate: 0 },
-    ];
-    expect(combinedRate(parts, 0)).toBe(1250);
-    expect(combinedRate(parts, 1000)).toBe(2125);
-    expect(combinedRate([{ amount: 3, rate: 0 }], 3000)).toBe(3000);
-    expect(combinedRate([...parts, { amount: 1, rate: 0 }], 0)).toBe(1250);
-    expect(combinedRate([...parts, { amount: 1, rate: 10_000 }], 0)).toBe(1251);
-    expect(combinedRate([], 3100)).toBe(3100);
-    expect(combinedRate([{ amount: 2_000_000_000, rate: 10_000 }], 10_000)).toBe(10_000);
   });
 
   it('counts a margin on the purchase price', () => {

@@ -90,19 +90,6 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => sign * part.floor + 0);
 }
 
-/**
- * The rate that a reduction of each part and one of `rate` on the whole make together, rounded up: no limit is passed
- * unseen. Where nothing costs it is `rate`.
- * @param parts `amount` before any reduction, in cents
- */
-export function combinedRate(parts: readonly { amount: Cents; rate: BasisPoints }[], rate: BasisPoints): BasisPoints {
-  const full = BigInt(sum(parts.map(({ amount }) => amount))) * BigInt(WHOLE);
-  if (full === 0n) return rate;
-  const left = parts.reduce((all, part) => all + BigInt(part.amount) * BigInt(WHOLE - part.rate), 0n);
-  const off = full * BigInt(WHOLE) - left * BigInt(WHOLE - rate);
-  return Number((off + full - 1n) / full);
-}
-
 /** The rate by which `reduced` is lower than `full`, in whole percent rounded down (never flatters). */
 export function reductionPercent(full: Cents, reduced: Cents): number {
   if (full <= 0 || reduced >= full) return 0;

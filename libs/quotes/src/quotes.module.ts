@@ -43,6 +43,7 @@ import { NoteOpening } from './use-cases/note-opening.js';
 import { OpenQuoteLink } from './use-cases/open-quote-link.js';
 import { OpenRequests } from './use-cases/open-requests.js';
 import { QuoteJournal } from './use-cases/quote-journal.js';
+import { QuoteLimits } from './use-cases/quote-limits.js';
 import { QuoteAsTemplate } from './use-cases/quote-as-template.js';
 import { QuotePayments } from './use-cases/quote-payments.js';
 import { QuotePeople } from './use-cases/quote-people.js';
@@ -61,6 +62,7 @@ const parts = [
   QuoteFiles,
   QuoteTransactions,
   QuoteJournal,
+  QuoteLimits,
   QuotePeople,
   QuotePayments,
   QuoteSignatures,

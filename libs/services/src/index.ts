@@ -6,6 +6,5 @@
  */
 export { serviceOrderPaid, serviceOrderPlaced } from './events/service-order-events.js';
 export { serviceAmounts } from './domain/service-amounts.js';
-export { priceOf } from './domain/price-text.js';
 export { CountServiceCart } from './use-cases/count-service-cart.js';
 export { ServiceCountModule, ServicesJobsModule, ServicesModule } from './services.module.js';

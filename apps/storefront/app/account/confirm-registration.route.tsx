@@ -9,6 +9,8 @@ import { Notice } from '../ui/notice';
 import type { Route } from './+types/confirm-registration.route';
 import { AccountCard } from './account-card';
 
+const LINK_OVER = "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.";
+
 /** Opening the mailed link changes nothing (mail scanners open it too); the page's own call confirms. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
@@ -19,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ok: true, message, why: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const why = error.status < 500 ? error.message : null;
+    const why = error.status === 404 ? LINK_OVER : null;
     return data({ ok: false, message: "Échec de l'activation du compte.", why }, { status: error.status });
   }
 }

@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { useShell } from '../shell/use-shell';
 import { Button } from '../ui/button';
 import { TextArea, TextInput } from '../ui/field';
@@ -14,6 +15,7 @@ const listed = (fault: string | undefined) => (fault ? [fault] : []);
 export function ContactForm() {
   const { form, faults, told, busy, check, tick, submit } = useContactForm();
   const visitor = useShell()?.visitor;
+  const [query] = useSearchParams();
   return (
     <form ref={form} noValidate onSubmit={submit} aria-busy={busy} aria-labelledby="ecrire" className="grid gap-5">
       <h2 id="ecrire" className="text-2xl">
@@ -45,7 +47,14 @@ export function ContactForm() {
           errors={listed(faults.email)}
         />
       </div>
-      <TextInput label="Sujet" name="subject" optional maxLength={200} errors={listed(faults.subject)} />
+      <TextInput
+        label="Sujet"
+        name="subject"
+        optional
+        maxLength={200}
+        defaultValue={query.get('sujet')?.slice(0, 200)}
+        errors={listed(faults.subject)}
+      />
       <TextArea label="Message" name="message" required rows={7} maxLength={5000} errors={listed(faults.message)} />
       <RobotCheck state={check} fault={faults.robot ?? null} onTick={tick} />
       <div className="flex flex-wrap items-center gap-4">

@@ -1,5 +1,5 @@
 import type { Service } from '@boutik/contract';
-import { findServices, hasPrice } from './find-services';
+import { findServices } from './find-services';
 
 const subService = (id: number, nom: string, features: string[] = []) => ({
   id,
@@ -40,12 +40,3 @@ describe('looking for a service', () => {
   it('finds expertises', () => expect(found('securite')).toEqual(['Audit de sécurité']));
   it('finds nothing kindly', () => expect(found('plomberie')).toEqual([]));
 });
-
-it.each([
-  ['50 €/heure', true],
-  ['1 250 € / an', true],
-  ['0 €', false],
-  ['0,00 €', false],
-  ['0,50 €', true],
-  ['Sur devis', false],
-])('%s has a price: %s', (text, priced) => expect(hasPrice(text)).toBe(priced));

@@ -29,11 +29,6 @@ export function findServices(
   return { services, expertises };
 }
 
-/** False for a price text without a number in front: it is on quote. */
-export function hasPrice(text: string): boolean {
-  return /^\s*\d/.test(text) && !/^\s*0+(?:[.,]0+)?(?![\d.,])/.test(text);
-}
-
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice';
 import { Amount } from '../ui/price';
 import { Table } from '../ui/table';
 import { useToast } from '../ui/toast';
+import { AskServiceQuote } from './ask-service-quote';
 import type { ServiceCart, ServiceLine } from './read-service-cart';
 import type { ServiceCartAnswer } from './service-cart.route';
 
@@ -109,7 +110,14 @@ function Lines({ lines }: { lines: readonly ServiceLine[] }) {
 
 function LinePrice({ line }: { line: ServiceLine }) {
   if (line.type === 'expertise') return <>Sur devis</>;
-  return line.price === 0 ? <>Disponible sur devis</> : <Amount euros={line.price} />;
+  if (line.price > 0) return <Amount euros={line.price} />;
+  // Put there while it had a price.
+  return (
+    <span className="grid justify-items-end gap-2">
+      Disponible sur devis
+      <AskServiceQuote name={line.name} />
+    </span>
+  );
 }
 
 function RemoveLine({ line }: { line: ServiceLine }) {

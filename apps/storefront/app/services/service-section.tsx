@@ -1,9 +1,10 @@
 import type { Service } from '@boutik/contract';
+import { servicePrice } from '@boutik/kernel';
 import { Check } from 'lucide-react';
 import { Accordion } from '../ui/accordion';
 import { Icon } from '../ui/icon';
 import { AddServiceButton } from './add-service-button';
-import { hasPrice } from './find-services';
+import { AskServiceQuote } from './ask-service-quote';
 
 /** One service: what it is, what can be ordered of it, and how it is done. */
 export function ServiceSection({ service }: { service: Service }) {
@@ -33,6 +34,7 @@ export function ServiceSection({ service }: { service: Service }) {
 
 function SubServiceCard({ subService }: { subService: Service['sous_services'][number] }) {
   const { nom, description, prix, features } = subService;
+  const priced = servicePrice(prix) > 0;
   return (
     <article className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5">
       <div className="grid gap-1.5">
@@ -49,7 +51,7 @@ function SubServiceCard({ subService }: { subService: Service['sous_services'][n
       </ul>
       <div className="mt-auto grid gap-3 border-t border-line pt-4">
         <p className="leading-tight">
-          {hasPrice(prix) ? (
+          {priced ? (
             <>
               <span className="text-sm text-ink-soft">à partir de </span>
               <strong className="font-heading text-xl whitespace-nowrap tabular-nums">{prix}</strong>
@@ -59,7 +61,7 @@ function SubServiceCard({ subService }: { subService: Service['sous_services'][n
             <strong className="font-heading text-lg">Disponible sur devis</strong>
           )}
         </p>
-        <AddServiceButton type="service" id={subService.id} name={nom} />
+        {priced ? <AddServiceButton type="service" id={subService.id} name={nom} /> : <AskServiceQuote name={nom} />}
       </div>
     </article>
   );

@@ -87,7 +87,14 @@ export async function purchasePrices(ids: readonly number[]): Promise<PurchasePr
     .products;
 }
 
-/** In whole percent. */
-export async function maximumDiscount(): Promise<number> {
-  return (await request<ReplyOf<typeof findMaximumDiscount>>('/api/commercial/remise-max')).max_remise;
+export type QuoteLimits = ReplyOf<typeof findMaximumDiscount>;
+const LIMITS = '/api/commercial/remise-max';
+
+/** What one may give on a quote without asking: whole percent, and units on free lines. */
+export async function quoteLimits(): Promise<QuoteLimits> {
+  return request<QuoteLimits>(LIMITS);
+}
+
+export async function changeQuoteLimits(units: number): Promise<void> {
+  await request<QuoteLimits>(LIMITS, { method: 'PUT', body: { max_unites_offertes: units } });
 }

@@ -20,8 +20,7 @@ export class ConfirmAddress {
       const userId =
         (await this.links.redeem(tx, 'confirm-address', secret)) ??
         (await this.links.usedBy(tx, 'confirm-address', secret));
-      if (userId === null)
-        throw notFound('unknown-link', "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.");
+      if (userId === null) throw notFound('unknown-link', "Échec de l'activation du compte.");
       const [person] = await tx.query<{ email: string; confirmed: boolean }[]>(
         'select email, email_verified_at is not null as confirmed from users where id = $1 for no key update',
         [userId],

@@ -36,7 +36,7 @@ export class AudienceGuard implements CanActivate {
       requestId: request.id,
       requestKey: null,
     };
-    admit(user, audience);
+    admit(user, audience, endpoint?.signInMessage);
     return true;
   }
 
@@ -61,8 +61,8 @@ function cookieToken(request: FastifyRequest, audience: Audience): string | null
   throw new DomainError('forbidden', 'forged-request', 'Votre session a besoin d’être rafraîchie. Rechargez la page.');
 }
 
-function admit(user: SignedInUser | null, audience: Audience): void {
+function admit(user: SignedInUser | null, audience: Audience, signInMessage = ''): void {
   if (audience === 'everyone') return;
-  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
+  if (!user) throw new DomainError('unauthenticated', 'not-signed-in', signInMessage);
   if (audience !== 'signed-in' && !audience.includes(user.role)) throw new DomainError('forbidden', 'wrong-role', '');
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@boutik/accounts';
+import { noApproval } from '@boutik/kernel';
 import { amountsOf, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
-import { noApproval } from '../domain/quote-approval.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
@@ -112,6 +112,7 @@ function quoteOf(lines: readonly SampleLine[], changes: Partial<QuoteRow>): Whol
     totalCents: line.total,
     vatRate: line.vatRate,
     ecoUnitCents: line.ecoUnit,
+    cataloguePriceCents: line.type === 'produit' ? line.unitPrice : null,
   }));
   const totals = { subtotalCents: amounts.subtotal, discountCents: amounts.discount, totalCents: amounts.total };
   const row = { ...blankRow(), ...totals, ...changes };

@@ -1,6 +1,6 @@
 import { sum } from '@boutik/kernel';
 import fc from 'fast-check';
-import { amountsOf, basisPoints, lineShares, wholeDiscount } from './quote-amounts.js';
+import { amountsOf, basisPoints, lineShares } from './quote-amounts.js';
 
 const plain = { type: 'produit', ecoUnit: 0 } as const;
 const priced = fc.record({
@@ -19,28 +19,6 @@ const line = fc.oneof(
 const quote = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
   discount: fc.integer({ min: 0, max: 3000 }),
-});
-
-describe('what all discounts take together', () => {
-  it('is the one on the whole where lines have none, and never less', () => {
-    fc.assert(
-      fc.property(quote, ({ lines, discount }) => {
-        const undiscounted = lines.map((one) => ({ ...one, discount: 0 }));
-        expect(wholeDiscount(undiscounted, discount)).toBe(discount);
-        expect(wholeDiscount(lines, discount)).toBeGreaterThanOrEqual(discount);
-      }),
-    );
-  });
-
-  it('leaves sections and the eco-participation out', () => {
-    const lines = [
-      { ...plain, ecoUnit: 1000, quantity: 2, unitPrice: 11_000, discount: 5000, vatRate: 850 },
-      { ...plain, type: 'libre' as const, quantity: 1, unitPrice: 20_000, discount: 0, vatRate: 850 },
-      section,
-    ];
-    expect(wholeDiscount(lines, 0)).toBe(2500);
-    expect(wholeDiscount(lines, 1000)).toBe(3250);
-  });
 });
 
 describe('amounts of a quote', () => {

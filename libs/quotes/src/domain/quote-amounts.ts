@@ -1,14 +1,4 @@
-import {
-  allocate,
-  type BasisPoints,
-  type Cents,
-  combinedRate,
-  lessBut,
-  share,
-  splitVat,
-  sum,
-  times,
-} from '@boutik/kernel';
+import { allocate, type BasisPoints, type Cents, lessBut, share, splitVat, sum, times } from '@boutik/kernel';
 import type { LineType } from './quote-line.js';
 
 /** What a person types on a line; `unitPrice` includes tax. A section has 0 everywhere. */
@@ -67,21 +57,6 @@ export function amountsOf<L extends QuoteLine>(lines: readonly L[], discount: Ba
   );
   const net = sum(vat.map((part) => part.net));
   return { lines: priced, subtotal, discount: taken, total, vat, net, tax: total - net, eco };
-}
-
-/**
- * What the lines' discounts and the one on the whole take together of all that can be reduced, in basis points: the
- * discount that a role's limit is held against (decisions §3.5).
- */
-export function wholeDiscount(
-  lines: readonly Pick<QuoteLine, 'quantity' | 'unitPrice' | 'ecoUnit' | 'discount'>[],
-  discount: BasisPoints,
-): BasisPoints {
-  const parts = lines.map((line) => ({
-    amount: times(line.unitPrice - line.ecoUnit, line.quantity),
-    rate: line.discount,
-  }));
-  return combinedRate(parts, discount);
 }
 
 /** A percentage as typed (12.5) in basis points (1250). */

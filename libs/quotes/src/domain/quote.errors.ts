@@ -1,4 +1,12 @@
-import { type BasisPoints, DomainError, formatRate, frenchDay, invalidField, notFound } from '@boutik/kernel';
+import {
+  type BasisPoints,
+  DomainError,
+  formatRate,
+  frenchDay,
+  invalidField,
+  notFound,
+  type Reduction,
+} from '@boutik/kernel';
 import { type QuoteStatus, statusLabel } from './quote-status.js';
 
 /** The sentence of staff screens; also for a colleague's quote. */
@@ -106,14 +114,27 @@ export function editedMeanwhile(): DomainError {
   );
 }
 
-/** `whole`: what the discount on the quote (`head`) and those of its lines take together. */
-export function discountTooHigh({ whole, head, limit }: Record<'whole' | 'head' | 'limit', BasisPoints>): DomainError {
-  const most = `dépasser ${formatRate(limit)} sans l'accord d'un administrateur.`;
-  const sentence =
-    whole === head
+interface TooFar {
+  /** Of the whole quote, its lines included. */
+  reduction: Reduction;
+  /** The discount on the whole alone. */
+  head: BasisPoints;
+  limits: Reduction;
+}
+
+/** More than the writer gives without asking. */
+export function reducedTooFar({ reduction, head, limits }: TooFar): DomainError {
+  return invalidField('discount_percentage', tooFarSentence(reduction, head, limits));
+}
+
+function tooFarSentence({ rate, freeUnits }: Reduction, head: BasisPoints, limits: Reduction): string {
+  if (rate > limits.rate) {
+    const most = `dépasser ${formatRate(limits.rate)} sans l'accord d'un administrateur.`;
+    return rate === head
       ? `La remise ne peut pas ${most}`
-      : `La remise totale, lignes comprises, est de ${formatRate(whole)}\u202f: elle ne peut pas ${most}`;
-  return invalidField('discount_percentage', sentence);
+      : `La remise totale, lignes comprises, est de ${formatRate(rate)}\u202f: elle ne peut pas ${most}`;
+  }
+  return `Ce devis offre ${freeUnits} unité${freeUnits > 1 ? 's' : ''} en lignes libres (moins de 1\u202f€)\u202f: au-delà de ${limits.freeUnits}, l'accord d'un administrateur est nécessaire.`;
 }
 
 /** Nothing leaves before an administrator has said yes. */

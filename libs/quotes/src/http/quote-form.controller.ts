@@ -1,6 +1,7 @@
 import { People } from '@boutik/accounts';
 import { type ProductForSale, ProductsForSale, PurchasePrices } from '@boutik/catalog';
 import {
+  changeQuoteLimits,
   findMaximumDiscount,
   findPurchasePrices,
   type InputOf,
@@ -12,7 +13,8 @@ import {
 import { type Cents, toEuros, withVat } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { discountLimit } from '../use-cases/discount-limit.js';
+import { QuoteLimits } from '../use-cases/quote-limits.js';
+import { catalogueNow } from '../use-cases/quoted-lines.js';
 
 const LONGEST = 20;
 /** WS-302: one letter finds nothing. */
@@ -25,6 +27,7 @@ export class QuoteFormController {
     private readonly people: People,
     private readonly products: ProductsForSale,
     private readonly costs: PurchasePrices,
+    private readonly limits: QuoteLimits,
   ) {}
 
   @Serve(searchQuoteClients)
@@ -44,7 +47,7 @@ export class QuoteFormController {
         id: product.id,
         name: product.name,
         reference: product.reference,
-        price: toEuros(withVat(product.netPrice, product.vatRate)),
+        price: toEuros(catalogueNow(product)),
         eco_participation_ttc: toEuros(withVat(product.ecoFee, product.vatRate)),
         stock_quantity: product.stock,
         url_image: product.imageUrls,
@@ -62,8 +65,27 @@ export class QuoteFormController {
   }
 
   @Serve(findMaximumDiscount)
-  maximumDiscount(@Caller() { user }: CallerInfo): ReplyOf<typeof findMaximumDiscount> {
-    return { ...ok, max_remise: discountLimit(user?.role ?? 'Commercial') };
+  async maximumDiscount(@Caller() caller: CallerInfo): Promise<ReplyOf<typeof findMaximumDiscount>> {
+    return this.limitsView(caller);
+  }
+
+  @Serve(changeQuoteLimits)
+  async changeLimits(
+    @Input() { body }: InputOf<typeof changeQuoteLimits>,
+    @Caller() caller: CallerInfo,
+  ): Promise<ReplyOf<typeof changeQuoteLimits>> {
+    await this.limits.setFreeUnits(body.max_unites_offertes);
+    return this.limitsView(caller);
+  }
+
+  private async limitsView({ user }: CallerInfo): Promise<ReplyOf<typeof findMaximumDiscount>> {
+    const [own, staff] = await Promise.all([this.limits.of(user?.role ?? 'Commercial'), this.limits.of('Commercial')]);
+    return {
+      ...ok,
+      max_remise: own.rate / 100,
+      max_unites_offertes: Number.isFinite(own.freeUnits) ? own.freeUnits : null,
+      commercial: { max_remise: staff.rate / 100, max_unites_offertes: staff.freeUnits },
+    };
   }
 }
 

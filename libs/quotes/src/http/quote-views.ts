@@ -8,6 +8,7 @@ import { editionOf } from '../domain/quote-edition.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteHistoryRow } from '../storage/quote-history.entity.js';
 import { frozenAmounts } from '../use-cases/frozen-amounts.js';
+import { catalogueNow } from '../use-cases/quoted-lines.js';
 import type { QuoteWithPeople, WholeQuote } from '../use-cases/whole-quotes.js';
 
 /** A row of the staff's list. */
@@ -34,6 +35,7 @@ export function staffQuoteView(
     ...quoteHeadView(parts),
     ...quoteBody(parts),
     edition: editionOf(parts.row),
+    approval_free_units: parts.row.approvalFreeUnits,
     items: staffItemViews(parts),
     history: history.map(({ action, description, actorId, createdAt }) => ({
       action,
@@ -113,12 +115,17 @@ export function quoteBody({ row, items, signature }: WholeQuote) {
   };
 }
 
-/** The lines with what the stock allows, for staff. */
-export function staffItemViews(parts: Pick<WholeQuote, 'items' | 'products'>): Quote['items'] {
-  return itemViews(parts).map((item) => ({
-    ...item,
-    max_quantity: item.product_id === null ? null : (parts.products.get(item.product_id)?.stock ?? 0),
-  }));
+/** The lines with what the stock allows and what their discount is measured against, for staff. */
+export function staffItemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): Quote['items'] {
+  return itemViews({ items, products }).map((item, at) => {
+    const product = item.product_id === null ? undefined : products.get(item.product_id);
+    const frozen = items[at]?.cataloguePriceCents ?? null;
+    return {
+      ...item,
+      max_quantity: item.product_id === null ? null : (product?.stock ?? 0),
+      catalogue_price: frozen && toEuros(product ? Math.min(frozen, catalogueNow(product)) : frozen),
+    };
+  });
 }
 
 /** The lines, for every reader. */

@@ -1,5 +1,5 @@
 import type { Person } from '@boutik/accounts';
-import { formatEuros, formatRate } from '@boutik/kernel';
+import { formatEuros, reductionText } from '@boutik/kernel';
 import {
   MailButton,
   MailFacts,
@@ -29,13 +29,13 @@ export function approvalQuestionMail(
     <MailLayout
       seller={seller}
       title="Remise à approuver"
-      preheader={`${owner.displayName} demande ${rateOf(quote)} de remise`}
+      preheader={`${owner.displayName} demande ${reductionOf(quote)}`}
       reason="Vous recevez ce message parce que vous approuvez les remises."
     >
       <MailText>Bonjour {admin.prenom},</MailText>
       <MailText>
-        {owner.displayName} demande votre accord pour une remise de {rateOf(quote)} sur le devis {row.number}. Le devis
-        ne part pas avant votre réponse.
+        {owner.displayName} demande votre accord pour {reductionOf(quote)} sur le devis {row.number}. Le devis ne part
+        pas avant votre réponse.
       </MailText>
       {row.approvalReason && <MailQuotation>{row.approvalReason}</MailQuotation>}
       <MailFacts rows={factsOf(quote)} />
@@ -55,12 +55,12 @@ export function approvalAnswerMail(quote: QuoteWithPeople, { address, seller }: 
     <MailLayout
       seller={seller}
       title={`Remise ${verb}`}
-      preheader={`Devis ${row.number}, ${rateOf(quote)}`}
+      preheader={`Devis ${row.number}, ${reductionOf(quote)}`}
       reason="Vous recevez ce message parce que ce devis est le vôtre."
     >
       <MailText>Bonjour {owner.prenom},</MailText>
       <MailText>
-        La remise de {rateOf(quote)} sur le devis {row.number} a été {verb}. {next}
+        Votre demande pour {reductionOf(quote)} sur le devis {row.number} a été {verb}. {next}
       </MailText>
       {row.approvalAnswer && <MailQuotation>{row.approvalAnswer}</MailQuotation>}
       <MailFacts rows={factsOf(quote)} />
@@ -70,9 +70,10 @@ export function approvalAnswerMail(quote: QuoteWithPeople, { address, seller }: 
   return { subject: subjectLine(`Remise ${verb} - devis ${row.number}`), ...renderMail(mail) };
 }
 
-function rateOf({ row }: QuoteWithPeople): string {
-  const asked = row.approvalDiscount ?? row.discount;
-  return `${formatRate(asked)}${asked === row.discount ? '' : ' (lignes comprises)'}`;
+function reductionOf({ row }: QuoteWithPeople): string {
+  const rate = row.approvalDiscount ?? row.discount;
+  const text = reductionText({ rate, freeUnits: row.approvalFreeUnits ?? 0 });
+  return rate === row.discount ? text : `${text} (lignes comprises)`;
 }
 
 function factsOf({ row, client, owner }: QuoteWithPeople) {

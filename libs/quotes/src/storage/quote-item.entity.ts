@@ -39,6 +39,10 @@ export class QuoteItemRow {
   @Column({ type: 'integer', name: 'unit_price_cents' })
   unitPriceCents!: Cents;
 
+  /** What the catalogue asked for a product: discounts are measured against it. Null on what is no product. */
+  @Column({ type: 'integer', name: 'catalogue_price_cents', nullable: true })
+  cataloguePriceCents!: Cents | null;
+
   @Column({ type: 'integer', name: 'discount_bp' })
   discount!: BasisPoints;
 

@@ -1,6 +1,5 @@
-import type { BasisPoints, Cents } from '@boutik/kernel';
+import type { ApprovalState, BasisPoints, Cents } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ApprovalState } from '../domain/quote-approval.js';
 import type { QuoteActor, QuoteStatus } from '../domain/quote-status.js';
 
 /** One row of `quotes`; amounts include tax, in cents. */
@@ -91,6 +90,9 @@ export class QuoteRow {
 
   @Column({ type: 'integer', name: 'approval_discount_bp', nullable: true })
   approvalDiscount!: BasisPoints | null;
+
+  @Column({ type: 'integer', name: 'approval_free_units', nullable: true })
+  approvalFreeUnits!: number | null;
 
   @Column({ type: 'text', name: 'approval_reason', nullable: true })
   approvalReason!: string | null;

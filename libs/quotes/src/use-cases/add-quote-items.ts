@@ -1,10 +1,11 @@
 import type { QuoteInput, QuoteItemAddition, QuoteItemInput } from '@boutik/contract';
 import { ProductsForSale, type ProductForSale } from '@boutik/catalog';
-import { toEuros, withVat } from '@boutik/kernel';
+import { toEuros } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
+import { catalogueNow } from './quoted-lines.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { UpdateQuote } from './update-quote.js';
 
@@ -32,7 +33,7 @@ export class AddQuoteItems {
 
 /** Name and price are the product's where the page gives none. */
 function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteItemInput {
-  const price = product ? toEuros(withVat(product.netPrice, product.vatRate)) : 0;
+  const price = product ? toEuros(catalogueNow(product)) : 0;
   return {
     ...item,
     product_name: item.product_name ?? product?.name ?? '',

@@ -1,18 +1,26 @@
 import type { QuoteInput } from '@boutik/contract';
 import { type Person, People } from '@boutik/accounts';
 import { ProductsForSale } from '@boutik/catalog';
-import { customers, invalidField } from '@boutik/kernel';
+import {
+  type Approval,
+  approvalAfter,
+  type Cents,
+  customers,
+  invalidField,
+  type Reduction,
+  reductionOf,
+} from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { amountsOf, basisPoints, type QuoteAmounts, wholeDiscount } from '../domain/quote-amounts.js';
-import { discountTooHigh } from '../domain/quote.errors.js';
-import { type Approval, approvalAfter } from '../domain/quote-approval.js';
+import { amountsOf, basisPoints, type QuoteAmounts } from '../domain/quote-amounts.js';
+import { reducedTooFar } from '../domain/quote.errors.js';
+import type { QuoteStatus } from '../domain/quote-status.js';
 import { searchText } from '../domain/search-text.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { discountLimitRate } from './discount-limit.js';
-import { frozenDiscount } from './frozen-amounts.js';
+import { frozenReduction } from './frozen-amounts.js';
+import { QuoteLimits } from './quote-limits.js';
 import { productsOf, type QuotedLine, quotedLines } from './quoted-lines.js';
 
 /** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
@@ -40,16 +48,16 @@ export class CheckQuoteContent {
   constructor(
     private readonly people: People,
     private readonly products: ProductsForSale,
+    private readonly limits: QuoteLimits,
   ) {}
 
   /** @throws DomainError "invalid" with a sentence by field */
   async check(input: QuoteInput, { writer, before, tx }: Writing): Promise<QuoteContent> {
-    // Products that the quote already names may have gone off sale since.
-    const kept = new Set(productsOf(before?.items.map((item) => item.productId) ?? []));
     const client = await this.clientOf(input.client_id, tx);
     const named = productsOf(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
-    const lines = quotedLines(input.items, { products: await this.products.find(named, tx), kept });
-    const approval = approvalOf(input, { lines, writer, before });
+    const products = await this.products.find(named, tx);
+    const lines = quotedLines(input.items, { products, kept: keptPrices(before) });
+    const approval = approvalOf(input, { lines, before, limits: await this.limits.of(writer.role, tx) });
     return contentOf(input, { client, lines, approval });
   }
 
@@ -62,20 +70,28 @@ export class CheckQuoteContent {
   }
 }
 
+/** The lowest that the catalogue asked for each product when the quote was saved. */
+function keptPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
+  const kept = new Map<number, Cents>();
+  for (const { productId, cataloguePriceCents: price } of before?.items ?? [])
+    if (productId !== null && price !== null) kept.set(productId, Math.min(price, kept.get(productId) ?? price));
+  return kept;
+}
+
 /** @throws DomainError "invalid" for more than the writer gives without asking, and nobody asks */
 function approvalOf(
   input: QuoteInput,
-  { lines, writer, before }: Pick<Writing, 'writer' | 'before'> & { lines: readonly QuotedLine[] },
+  { lines, before, limits }: Pick<Writing, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
 ): Approval {
   const head = basisPoints(input.discount_percentage);
-  const whole = wholeDiscount(lines, head);
+  const reduction = reductionOf(lines, head);
   const approval = approvalAfter({
-    before: before && { ...before.row, discount: frozenDiscount(before.items, before.row.discount) },
-    discount: whole,
-    limit: discountLimitRate(writer.role),
+    before: before && { ...before.row, reduction: frozenReduction(before.items, before.row.discount) },
+    reduction,
+    limits,
     reason: input.approval_reason,
   });
-  if (!approval) throw discountTooHigh({ whole, head, limit: discountLimitRate(writer.role) });
+  if (!approval) throw reducedTooFar({ reduction, head, limits });
   return approval;
 }
 
@@ -100,14 +116,23 @@ function contentOf(
 
 /** Computed lines as they are stored, in their order. */
 export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
-  return lines.map(({ unitPrice: unitPriceCents, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
+  return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
     ...line,
     place: at + 1,
-    unitPriceCents,
+    unitPriceCents: unitPrice,
+    cataloguePriceCents: cataloguePrice,
     discountedPriceCents: discountedPrice,
     totalCents: total,
     ecoUnitCents: ecoUnit,
   }));
+}
+
+/** What is to be sent and asks for an approval in the same breath is saved, and waits as a draft. */
+export function statusToSave(
+  { status, approval_reason }: Pick<QuoteInput, 'status' | 'approval_reason'>,
+  { approval: { approval } }: Pick<QuoteContent, 'approval'>,
+): QuoteStatus {
+  return status === 'sent' && approval_reason !== null && approval === 'pending' ? 'draft' : status;
 }
 
 /** What the list finds this quote by. */

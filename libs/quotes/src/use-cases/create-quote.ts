@@ -1,14 +1,13 @@
 import type { QuoteInput } from '@boutik/contract';
-import { invalidField, isPast } from '@boutik/kernel';
+import { invalidField, isPast, noApproval } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { expiredAlready, notApproved } from '../domain/quote.errors.js';
-import { noApproval } from '../domain/quote-approval.js';
 import { newQuoteNumber } from '../domain/quote-number.js';
 import { isFinal, type QuoteStatus, statusLabel } from '../domain/quote-status.js';
 import type { NewQuote, QuotesRepository, StoredQuote } from '../storage/quotes.repository.js';
-import { CheckQuoteContent, type QuoteContent, quoteSearchText } from './check-quote-content.js';
+import { CheckQuoteContent, type QuoteContent, quoteSearchText, statusToSave } from './check-quote-content.js';
 import { QuoteJournal } from './quote-journal.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
@@ -40,8 +39,9 @@ export class CreateQuote {
     if (isPast(input.valid_until, this.journal.now())) throw expiredAlready();
     return this.transactions.start(async (tx, quotes) => {
       const content = await this.content.check(input, { writer: owner, before: null, tx });
-      if (content.approval.approval === 'pending' && input.status !== 'draft') throw notApproved('pending');
-      const blank = newQuote({ ownerId: owner.id, head: content.head, status: input.status, now: this.journal.now() });
+      const status = statusToSave(input, content);
+      if (content.approval.approval === 'pending' && status !== 'draft') throw notApproved('pending');
+      const blank = newQuote({ ownerId: owner.id, head: content.head, status, now: this.journal.now() });
       const quote = { ...blank, ...content.approval };
       const { row } = await numbered(tx, quotes, { asked, quote, content });
       await this.journal.note(tx, row, {

@@ -1,12 +1,12 @@
 import { People } from '@boutik/accounts';
-import { addDays, reunionDay } from '@boutik/kernel';
+import { addDays, isWithin, reunionDay } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { discountTooHigh, unknownQuote } from '../domain/quote.errors.js';
+import { reducedTooFar, unknownQuote } from '../domain/quote.errors.js';
 import { newQuote, numbered } from './create-quote.js';
-import { discountLimitRate } from './discount-limit.js';
-import { frozenDiscount } from './frozen-amounts.js';
+import { frozenReduction } from './frozen-amounts.js';
 import { QuoteJournal } from './quote-journal.js';
+import { QuoteLimits } from './quote-limits.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
 const VALID_DAYS = 30;
@@ -18,6 +18,7 @@ export class DuplicateQuote {
     private readonly transactions: QuoteTransactions,
     private readonly people: People,
     private readonly journal: QuoteJournal,
+    private readonly limits: QuoteLimits,
   ) {}
 
   /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that had to be approved */
@@ -26,9 +27,9 @@ export class DuplicateQuote {
       const original = await quotes.find(id, actor, tx);
       if (!original) throw unknownQuote();
       const { row } = original;
-      const limit = discountLimitRate(actor.role);
-      const whole = frozenDiscount(original.items, row.discount);
-      if (whole > limit) throw discountTooHigh({ whole, head: row.discount, limit });
+      const limits = await this.limits.of(actor.role, tx);
+      const reduction = frozenReduction(original.items, row.discount);
+      if (!isWithin(reduction, limits)) throw reducedTooFar({ reduction, head: row.discount, limits });
       const client = await this.people.find(row.clientId, tx);
       if (!client) throw new Error(`Client ${row.clientId} of quote ${id} is missing.`);
       const now = this.journal.now();

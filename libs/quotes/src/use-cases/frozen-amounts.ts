@@ -1,5 +1,5 @@
-import type { BasisPoints } from '@boutik/kernel';
-import { amountsOf, type QuoteAmounts, type QuoteLine, wholeDiscount } from '../domain/quote-amounts.js';
+import { type BasisPoints, type Reduction, reductionOf } from '@boutik/kernel';
+import { amountsOf, type QuoteAmounts, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
 /** What of a stored line its amounts are computed from. */
@@ -13,9 +13,16 @@ export function frozenAmounts(items: readonly AmountFields[], discount: BasisPoi
   return amountsOf(items.map(lineOf), discount);
 }
 
-/** What all discounts of a stored quote take together, in basis points. */
-export function frozenDiscount(items: readonly AmountFields[], discount: BasisPoints): BasisPoints {
-  return wholeDiscount(items.map(lineOf), discount);
+/** How far a stored quote goes below the prices that were frozen with it. */
+export function frozenReduction(
+  items: readonly (AmountFields & Pick<QuoteItemRow, 'cataloguePriceCents'>)[],
+  discount: BasisPoints,
+): Reduction {
+  const lines = items.map(({ cataloguePriceCents, ...item }) => ({
+    ...lineOf(item),
+    cataloguePrice: cataloguePriceCents,
+  }));
+  return reductionOf(lines, discount);
 }
 
 function lineOf({ unitPriceCents, ecoUnitCents, ...line }: AmountFields): QuoteLine {

@@ -1,6 +1,6 @@
+import { mayLeave } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { finalQuote, notApproved } from '../domain/quote.errors.js';
-import { mayLeave } from '../domain/quote-approval.js';
 import { isFinal, mayMove, type QuoteStatus, statusLabel, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteJournal } from './quote-journal.js';

@@ -1,5 +1,5 @@
 import { type ProductForSale, ProductsForSale } from '@boutik/catalog';
-import { Clock, withVat } from '@boutik/kernel';
+import { Clock } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { nothingToKeep } from '../domain/quote.errors.js';
@@ -7,7 +7,7 @@ import { pricedLines } from '../domain/quote-line.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewTemplate, NewTemplateItem } from '../storage/quote-templates.repository.js';
 import { FindQuotes } from './find-quotes.js';
-import { productsOf } from './quoted-lines.js';
+import { catalogueNow, productsOf } from './quoted-lines.js';
 
 /** What of a quote is fit for others: its client and its negotiated prices stay behind. */
 @Injectable()
@@ -46,7 +46,7 @@ function kept(item: QuoteItemRow, products: ReadonlyMap<number, ProductForSale>)
     text: item.productName,
     description: type === 'libre' ? item.description : null,
     quantity,
-    unitPriceCents: product ? withVat(product.netPrice, product.vatRate) : item.unitPriceCents,
+    unitPriceCents: product ? catalogueNow(product) : item.unitPriceCents,
     discount,
     vatRate,
   };

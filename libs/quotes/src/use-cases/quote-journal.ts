@@ -1,4 +1,4 @@
-import { Clock, formatRate } from '@boutik/kernel';
+import { Clock, reductionText } from '@boutik/kernel';
 import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -47,7 +47,8 @@ export class QuoteJournal {
   /** The question about a discount, where one was just asked. */
   async noteAsked(tx: EntityManager, row: QuoteRow, actorId: number): Promise<void> {
     if (row.approval !== 'pending' || row.approvalDiscount === null) return;
-    const description = `Accord demandé pour une remise de ${formatRate(row.approvalDiscount)}\u202f: ${row.approvalReason}`;
+    const asked = reductionText({ rate: row.approvalDiscount, freeUnits: row.approvalFreeUnits ?? 0 });
+    const description = `Accord demandé pour ${asked}\u202f: ${row.approvalReason}`;
     await this.note(tx, row, { action: 'approval-asked', description, actorId });
     await this.tellApproval(tx, row);
   }

@@ -10,7 +10,7 @@ import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 export type QuotedLine = Pick<
   QuoteItemRow,
   'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
-> & { unitPrice: Cents; ecoUnit: Cents };
+> & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
 
 /** Largest quote, in cents: what an integer column holds with room to spare (20 million euros). */
 const LARGEST = 2_000_000_000;
@@ -20,8 +20,11 @@ type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
 
 interface Shelf {
   products: ReadonlyMap<number, ProductForSale>;
-  /** Products that the quote names already: they may have gone off sale since. */
-  kept: ReadonlySet<number>;
+  /**
+   * Products that the quote names already, with the catalogue's price of that time: they may have gone off sale since,
+   * and what has become dearer meanwhile is no discount.
+   */
+  kept: ReadonlyMap<number, Cents>;
 }
 
 /**
@@ -38,7 +41,7 @@ export function quotedLines(items: readonly QuoteItemInput[], { products, kept }
     const quantity = (asked.get(product.id) ?? 0) + item.quantity;
     asked.set(product.id, quantity);
     if (quantity > product.stock) throw overStock(at, item.product_name, product.stock);
-    return productLine(item, product);
+    return productLine(item, product, kept.get(product.id));
   });
   checkSize(lines);
   return lines;
@@ -47,6 +50,11 @@ export function quotedLines(items: readonly QuoteItemInput[], { products, kept }
 /** Each product once. */
 export function productsOf(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids)].filter((id) => id !== null);
+}
+
+/** What the shop asks for one unit today, tax included. */
+export function catalogueNow({ netPrice, vatRate }: Pick<ProductForSale, 'netPrice' | 'vatRate'>): Cents {
+  return withVat(netPrice, vatRate);
 }
 
 /** What of a price including tax is the product's eco-participation: all of it at most. */
@@ -63,8 +71,9 @@ function productAt(at: number, item: ProductInput, { products, kept }: Shelf): P
   return product;
 }
 
-function productLine(item: ProductInput, product: ProductForSale): QuotedLine {
+function productLine(item: ProductInput, product: ProductForSale, keptPrice: Cents | undefined): QuotedLine {
   const unitPrice = fromEuros(item.unit_price);
+  const cataloguePrice = catalogueNow(product);
   return {
     type: 'produit',
     nature: 'bien',
@@ -76,6 +85,7 @@ function productLine(item: ProductInput, product: ProductForSale): QuotedLine {
     discount: basisPoints(item.discount_percentage),
     vatRate: product.vatRate,
     ecoUnit: ecoUnitOf(product, unitPrice),
+    cataloguePrice: Math.min(cataloguePrice, keptPrice ?? cataloguePrice),
   };
 }
 
@@ -91,11 +101,12 @@ function freeLine(item: FreeInput): QuotedLine {
     discount: basisPoints(item.discount_percentage),
     vatRate: basisPoints(item.taux_tva),
     ecoUnit: 0,
+    cataloguePrice: null,
   };
 }
 
 function sectionLine(title: string): QuotedLine {
-  const nothing = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0 };
+  const nothing = { quantity: 0, unitPrice: 0, discount: 0, vatRate: 0, ecoUnit: 0, cataloguePrice: null };
   return { type: 'section', nature: 'bien', productId: null, productName: title, description: null, ...nothing };
 }
 

@@ -1,12 +1,12 @@
 import type { ProductForSale } from '@boutik/catalog';
-import { times, withVat } from '@boutik/kernel';
+import { times } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 import { type AmountFields, frozenAmounts } from './frozen-amounts.js';
 import { requestTooLarge } from '../domain/quote.errors.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { ecoUnitOf } from './quoted-lines.js';
+import { catalogueNow, ecoUnitOf } from './quoted-lines.js';
 
 const MOST_UNITS = 9999;
 const MOST_LINES = 200;
@@ -15,7 +15,7 @@ const LARGEST = 2_000_000_000;
 
 /** One line of a request, at the price that the shop shows now, tax included. */
 export function askedLine(product: ProductForSale, quantity: number, place: number): NewItem {
-  const unitPriceCents = withVat(product.netPrice, product.vatRate);
+  const unitPriceCents = catalogueNow(product);
   return {
     type: 'produit',
     nature: 'bien',
@@ -25,6 +25,7 @@ export function askedLine(product: ProductForSale, quantity: number, place: numb
     description: `Réf. ${product.reference}`,
     quantity,
     unitPriceCents,
+    cataloguePriceCents: unitPriceCents,
     discount: 0,
     discountedPriceCents: unitPriceCents,
     totalCents: times(unitPriceCents, quantity),

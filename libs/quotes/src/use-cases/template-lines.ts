@@ -1,7 +1,7 @@
 import type { ProductForSale } from '@boutik/catalog';
-import { formatEuros, withVat } from '@boutik/kernel';
+import { formatEuros } from '@boutik/kernel';
 import type { QuoteTemplateItemRow } from '../storage/quote-template-item.entity.js';
-import { ecoUnitOf, type QuotedLine } from './quoted-lines.js';
+import { catalogueNow, ecoUnitOf, type QuotedLine } from './quoted-lines.js';
 
 /** What a template gives a new quote today, and in French what is no longer as it was when the template was kept. */
 interface LinesOfToday {
@@ -38,7 +38,7 @@ export function linesOfToday(
 }
 
 function productLine({ quantity, discount }: QuoteTemplateItemRow, product: ProductForSale): QuotedLine {
-  const unitPrice = withVat(product.netPrice, product.vatRate);
+  const unitPrice = catalogueNow(product);
   return {
     type: 'produit',
     nature: 'bien',
@@ -50,11 +50,12 @@ function productLine({ quantity, discount }: QuoteTemplateItemRow, product: Prod
     discount,
     vatRate: product.vatRate,
     ecoUnit: ecoUnitOf(product, unitPrice),
+    cataloguePrice: unitPrice,
   };
 }
 
 function lineAsKept(item: QuoteTemplateItemRow): QuotedLine {
   const { type, nature, text: productName, description, quantity, unitPriceCents: unitPrice, discount, vatRate } = item;
   const words = { type, nature, productId: null, productName, description };
-  return { ...words, quantity, unitPrice, discount, vatRate, ecoUnit: 0 };
+  return { ...words, quantity, unitPrice, discount, vatRate, ecoUnit: 0, cataloguePrice: null };
 }

@@ -1,15 +1,14 @@
 import type { QuoteInput } from '@boutik/contract';
-import { isPast } from '@boutik/kernel';
+import { type Approval, isPast, mayLeave } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { isOutdated } from '../domain/quote-edition.js';
 import { editedMeanwhile, finalQuote, notApproved } from '../domain/quote.errors.js';
-import { type Approval, mayLeave } from '../domain/quote-approval.js';
 import { isFinal, takenUp } from '../domain/quote-status.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 import type { NewItem, StoredQuote } from '../storage/quotes.repository.js';
-import { CheckQuoteContent, type QuoteContent, quoteSearchText } from './check-quote-content.js';
+import { CheckQuoteContent, type QuoteContent, quoteSearchText, statusToSave } from './check-quote-content.js';
 import { moveByStaff } from './move-quote.js';
 import { QuoteJournal } from './quote-journal.js';
 import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
@@ -34,15 +33,15 @@ export class UpdateQuote {
     if (isFinal(row.status)) throw finalQuote(row.status);
     const content = await this.content.check(input, { writer: actor, before: hand.stored, tx: hand.tx });
     const same = sameContent(hand.stored, content);
+    const status = statusToSave(input, content);
     // Saving what is already there again (an answer that got lost) is no conflict.
-    if (isOutdated(input.edition, row) && !(same && input.status === row.status)) throw editedMeanwhile();
+    if (isOutdated(input.edition, row) && !(same && status === row.status)) throw editedMeanwhile();
     const held = !mayLeave(content.approval);
-    if (held && input.status !== 'draft')
-      throw notApproved(content.approval.approval === 'refused' ? 'refused' : 'pending');
+    if (held && status !== 'draft') throw notApproved(content.approval.approval === 'refused' ? 'refused' : 'pending');
     // What waits for a yes leaves the client's hands before it is rewritten.
     if (held && row.status === 'sent') await moveByStaff(hand, { to: 'draft', actor }, this.journal);
     if (!same) await this.rewrite(hand, actor, content);
-    if (input.status !== row.status) await moveByStaff(hand, { to: input.status, actor }, this.journal);
+    if (status !== row.status) await moveByStaff(hand, { to: status, actor }, this.journal);
   }
 
   private async rewrite(
@@ -76,13 +75,11 @@ function later(now: Date, before: Date): Date {
 }
 
 /** A question that already waits is not asked twice. */
-function sameQuestion(row: QuoteRow, { approvalDiscount, approvalReason }: Approval): boolean {
-  return (
-    row.approval === 'pending' && row.approvalDiscount === approvalDiscount && row.approvalReason === approvalReason
-  );
+function sameQuestion(row: QuoteRow, asked: Approval): boolean {
+  return row.approval === 'pending' && approvalFields.every((field) => row[field] === asked[field]);
 }
 
-const approvalFields = ['approval', 'approvalDiscount', 'approvalReason'] as const;
+const approvalFields = ['approval', 'approvalDiscount', 'approvalFreeUnits', 'approvalReason'] as const;
 const headFields = ['clientId', 'validUntil', 'discount', 'notes'] as const;
 const itemFields = [
   'type',
@@ -92,6 +89,7 @@ const itemFields = [
   'description',
   'quantity',
   'unitPriceCents',
+  'cataloguePriceCents',
   'discount',
   'vatRate',
   'ecoUnitCents',

@@ -47,6 +47,12 @@ export const notRefundable = () =>
   conflict('service-order-not-refundable', 'Seule une commande payée peut être remboursée.');
 export const nothingToRefund = () =>
   conflict('nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
+/** A price of 0 is none: what has none is asked for. Expertises are always on quote and are ordered as such (AC-470). */
+export const pricedOnQuote = (name: string) =>
+  conflict(
+    'service-on-quote',
+    `«\u00a0${name}\u00a0» est disponible sur devis\u202f: ce service ne se commande pas en ligne. Demandez-nous un devis.`,
+  );
 export const onQuote = () => conflict('service-order-on-quote', 'Disponible sur devis');
 
 /** Why a payment is not confirmed, by what the provider said. */

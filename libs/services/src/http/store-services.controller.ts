@@ -9,10 +9,9 @@ import {
   removeServiceFromCart,
   type ReplyOf,
 } from '@boutik/contract';
-import { toEuros } from '@boutik/kernel';
+import { servicePrice, toEuros } from '@boutik/kernel';
 import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
-import { priceOf } from '../domain/price-text.js';
 import { signedOut, signInToAdd, unknownLine } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
 import { ServiceCatalogue } from '../storage/service-catalogue.js';
@@ -72,7 +71,7 @@ export class StoreServicesController {
     const lines = user ? await this.cart.lines(user.id, { kind: 'service' }) : [];
     const cart_sous_services = lines.map(({ lineId, quantity, id, name, serviceName, priceText }) => ({
       id: lineId,
-      price: toEuros(priceOf(priceText)),
+      price: toEuros(servicePrice(priceText)),
       quantity,
       sous_service: { id, nom: name, prix: priceText, service_nom: serviceName },
     }));

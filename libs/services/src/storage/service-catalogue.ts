@@ -1,8 +1,7 @@
 import type { Expertise, Service } from '@boutik/contract';
-import type { Cents } from '@boutik/kernel';
+import { type Cents, servicePrice } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { priceOf } from '../domain/price-text.js';
 
 /** What somebody wants: a sub-service or an expertise. */
 export type Wanted = { kind: 'service' | 'expertise'; id: number };
@@ -14,6 +13,11 @@ export interface Offer extends Wanted {
   name: string;
   /** Cents excluding tax; 0 is on quote. */
   unitNet: Cents;
+}
+
+/** Whether it can be ordered as it stands: a service without a price is asked for instead. */
+export function isPriced({ kind, unitNet }: Offer): boolean {
+  return kind === 'expertise' || unitNet > 0;
 }
 
 const ALL = `
@@ -56,7 +60,7 @@ export class ServiceCatalogue {
     );
     return wanted.flatMap(({ kind, id }) => {
       const row = rows.find((one) => one.kind === kind && one.id === id);
-      return row ? [{ kind, id, serviceName: row.service, name: row.name, unitNet: priceOf(row.price) }] : [];
+      return row ? [{ kind, id, serviceName: row.service, name: row.name, unitNet: servicePrice(row.price) }] : [];
     });
   }
 }

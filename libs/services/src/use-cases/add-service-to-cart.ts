@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { alreadyInCart, unknownItem } from '../domain/service.errors.js';
+import { alreadyInCart, pricedOnQuote, unknownItem } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
-import { ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
+import { isPriced, ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
 
 @Injectable()
 export class AddServiceToCart {
@@ -10,10 +10,11 @@ export class AddServiceToCart {
     private readonly cart: ServiceCart,
   ) {}
 
-  /** @throws DomainError not-found for what the shop does not offer, conflict for what is in the cart already */
+  /** @throws DomainError not-found for what the shop does not offer, conflict for what is in the cart already or on quote */
   async add(userId: number, wanted: Wanted & { quantity: number }): Promise<void> {
     const [offer] = await this.catalogue.find([wanted]);
     if (!offer) throw unknownItem(wanted.kind);
+    if (!isPriced(offer)) throw pricedOnQuote(offer.name);
     if (!(await this.cart.add(userId, wanted))) throw alreadyInCart(wanted.kind);
   }
 }

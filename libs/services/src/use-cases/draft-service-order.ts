@@ -1,8 +1,8 @@
 import { People } from '@boutik/accounts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { signInToOrder, tooExpensive, unknownItem } from '../domain/service.errors.js';
-import { type Offer, ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
+import { pricedOnQuote, signInToOrder, tooExpensive, unknownItem } from '../domain/service.errors.js';
+import { isPriced, type Offer, ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
 import { MOST_CENTS, type ServiceClient } from '../storage/service-orders.js';
 
 /** Who orders what, at today's prices. Amounts that a browser sends never come here (AC-342). */
@@ -13,7 +13,7 @@ export class DraftServiceOrder {
     private readonly catalogue: ServiceCatalogue,
   ) {}
 
-  /** @throws DomainError not-found for what the shop does not offer, invalid beyond what can be charged */
+  /** @throws DomainError not-found for what the shop does not offer, conflict for what is on quote, invalid beyond what can be charged */
   async draft(
     tx: EntityManager,
     userId: number,
@@ -27,6 +27,7 @@ export class DraftServiceOrder {
     const lines = ordered.map(({ kind, id, quantity }) => {
       const offer = offers.find((one) => one.kind === kind && one.id === id);
       if (!offer) throw unknownItem(kind);
+      if (!isPriced(offer)) throw pricedOnQuote(offer.name);
       return { ...offer, quantity };
     });
     // Twice the net is more than any tax on top of it.

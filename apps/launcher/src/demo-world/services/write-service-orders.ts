@@ -1,5 +1,5 @@
-import { reunionDay, STANDARD_VAT } from '@boutik/kernel';
-import { priceOf, serviceAmounts } from '@boutik/services';
+import { reunionDay, servicePrice, STANDARD_VAT } from '@boutik/kernel';
+import { serviceAmounts } from '@boutik/services';
 import type { EntityManager } from 'typeorm';
 import { idAt, insertRows } from '../write/insert-rows.js';
 import { idOf } from '../write/write-people.js';
@@ -29,7 +29,7 @@ export async function writeServiceOrders(
     [world.orders.length],
   );
   const placed = world.orders.map((order, index): Placed => {
-    const priced = order.lines.map((line) => ({ ...line, unitNet: priceOf(line.price) }));
+    const priced = order.lines.map((line) => ({ ...line, unitNet: servicePrice(line.price) }));
     const number = `SRV-${reunionDay(order.placedAt).slice(0, 4)}-${numbers[index]?.number}`;
     return { order, number, priced, amounts: serviceAmounts(priced) };
   });

@@ -133,6 +133,7 @@ function itemRows(quote: DemoQuote, quoteId: number, { productIds }: QuoteWorld)
     description: line.description,
     quantity: line.quantity,
     unit_price_cents: line.unit,
+    catalogue_price_cents: line.type === 'produit' ? line.unit : null,
     discount_bp: line.discount,
     discounted_price_cents: line.reduced,
     total_cents: line.total,

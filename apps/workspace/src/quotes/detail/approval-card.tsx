@@ -1,14 +1,13 @@
 import type { Quote } from '@boutik/contract';
-import { isAdmin, roleOf } from '@boutik/kernel';
+import { isAdmin, reductionText, roleOf } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useRefresh } from 'react-admin';
 import { ruleOr } from '../../api/http';
 import { TextInput } from '../../ui/field';
 import { Notice } from '../../ui/notice';
+import { basisPoints } from '../form/new-draft';
 import { answerApproval } from '../quote-calls';
-
-const percent = (value: number) => `${value.toLocaleString('fr-FR')}\u202f%`;
 
 /** What an administrator has to say to the discount: the question, its answer, and the buttons for who may answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
@@ -16,11 +15,12 @@ export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonN
   const role = roleOf(String(identity?.user_type ?? ''));
   const mine = role !== null && isAdmin(role) && approval.status === 'pending';
   const ofLines = approval.discount_percentage !== quote.discount_percentage;
-  const rate = `${percent(approval.discount_percentage)}${ofLines ? ' (lignes comprises)' : ''}`;
+  const reduction = { rate: basisPoints(approval.discount_percentage), freeUnits: quote.approval_free_units ?? 0 };
+  const asked = `${reductionText(reduction)}${ofLines ? ' (lignes comprises)' : ''}`;
   return (
     <Notice tone={approval.status === 'given' ? 'good' : approval.status === 'refused' ? 'bad' : 'warning'}>
       <p>
-        <strong>{headings[approval.status](rate)}</strong> {nexts[approval.status]}
+        <strong>{headings[approval.status](asked)}</strong> {nexts[approval.status]}
       </p>
       <p>
         Motif{'\u202f'}: {approval.reason}
@@ -36,12 +36,12 @@ export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonN
 }
 
 const headings = {
-  pending: (rate: string) => `La remise de ${rate} attend l’accord d’un administrateur.`,
-  given: (rate: string) => `La remise de ${rate} a été approuvée.`,
-  refused: (rate: string) => `La remise de ${rate} a été refusée.`,
+  pending: (asked: string) => `Ce devis attend l’accord d’un administrateur pour ${asked}.`,
+  given: (asked: string) => `Accord donné pour ${asked}.`,
+  refused: (asked: string) => `Accord refusé pour ${asked}.`,
 };
 const nexts = {
-  pending: 'Le devis ne peut pas encore être envoyé.',
+  pending: 'Il ne peut pas encore être envoyé.',
   given: '',
   refused: 'Réduisez-la avant d’envoyer le devis.',
 };

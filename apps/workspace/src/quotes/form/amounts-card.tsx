@@ -1,17 +1,19 @@
-import { type BasisPoints, formatEuros, formatRate } from '@boutik/kernel';
+import { formatEuros, formatRate, type Reduction } from '@boutik/kernel';
 import type { ReactNode } from 'react';
 import { Field } from '../../ui/field';
 import { NumberBox } from '../../ui/number-box';
 import { hundredthsOf, shortHundredths } from '../../ui/typed-number';
 import { ApprovalFields } from './approval-fields';
-import { draftAmounts, wholeDiscount } from './draft-amounts';
+import { type ApprovalNeed, tooFarSentence } from './approval-need';
+import { draftAmounts } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
 
 interface AmountsCardProps {
   draft: QuoteDraft;
-  /** The largest discount, in percent. */
-  most: number;
+  /** How far one goes without asking. */
+  limits: Reduction;
+  need: ApprovalNeed;
   fault: string | undefined;
   approvalFault: string | undefined;
   deeds: QuoteDeeds;
@@ -20,10 +22,10 @@ interface AmountsCardProps {
 }
 
 /** What the client will pay, computed at every key. */
-export function AmountsCard({ draft, most, fault, approvalFault, deeds, children }: AmountsCardProps) {
+export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, children }: AmountsCardProps) {
   const { subtotal, discount, total, eco } = draftAmounts(draft);
-  const whole = wholeDiscount(draft);
-  const tooHigh = whole > most * 100 && draft.approvalReason === null;
+  const { rate: whole } = need.reduction;
+  const most = limits.rate / 100;
   return (
     <section aria-labelledby="quote-amounts" className="card amounts">
       <h2 id="quote-amounts" className="card-title">
@@ -39,7 +41,7 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
             <Field
               label="Remise (%)"
               hint={`${most.toLocaleString('fr-FR')}\u202f% au plus${draft.approvalReason === null ? '' : ' sans accord'}`}
-              error={tooHigh ? tooHighSentence(whole, most) : fault}
+              error={need.approval ? fault : tooFarSentence(need.reduction, limits)}
             >
               {(wiring) => (
                 <NumberBox
@@ -79,13 +81,8 @@ export function AmountsCard({ draft, most, fault, approvalFault, deeds, children
           <dd aria-live="polite">{formatEuros(total)}</dd>
         </div>
       </dl>
-      <ApprovalFields reason={draft.approvalReason} most={most} fault={approvalFault} deeds={deeds} />
+      <ApprovalFields reason={draft.approvalReason} limits={limits} need={need} fault={approvalFault} deeds={deeds} />
       {children}
     </section>
   );
-}
-
-/** The server says the same when the quote is saved. */
-function tooHighSentence(whole: BasisPoints, most: number): string {
-  return `La remise totale est de ${formatRate(whole)}\u202f: au-delà de ${formatRate(most * 100)}, demandez l’accord d’un administrateur.`;
 }

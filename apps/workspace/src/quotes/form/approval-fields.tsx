@@ -1,18 +1,22 @@
+import { type Reduction, reductionText } from '@boutik/kernel';
 import { TextArea } from '../../ui/field';
+import { Notice } from '../../ui/notice';
+import type { ApprovalNeed } from './approval-need';
 import type { QuoteDeeds } from './use-quote-form';
 
 interface ApprovalFieldsProps {
   /** Null: nothing is asked. */
   reason: string | null;
-  /** What is given without asking, in percent. */
-  most: number;
+  limits: Reduction;
+  need: ApprovalNeed;
   fault: string | undefined;
   deeds: QuoteDeeds;
 }
 
 /** Asks an administrator for more than one may give; the quote waits for the answer. */
-export function ApprovalFields({ reason, most, fault, deeds }: ApprovalFieldsProps) {
-  if (most >= 100) return null;
+export function ApprovalFields({ reason, limits, need, fault, deeds }: ApprovalFieldsProps) {
+  if (limits.rate >= 10_000 && limits.freeUnits === Number.POSITIVE_INFINITY) return null;
+  const waits = need.approval?.approval === 'pending';
   return (
     <div className="amounts-approval" data-place="approvalReason">
       <label className="check">
@@ -30,9 +34,15 @@ export function ApprovalFields({ reason, most, fault, deeds }: ApprovalFieldsPro
           maxLength={1000}
           value={reason}
           error={fault}
-          hint="Le devis ne part pas avant la réponse."
+          hint={waits ? undefined : 'Pour le moment, ce devis n’a pas besoin d’un accord.'}
           onChange={(event) => deeds.head({ approvalReason: event.target.value })}
         />
+      )}
+      {waits && (
+        <Notice tone="warning">
+          Avec {reductionText(need.reduction)}, ce devis attendra l’accord d’un administrateur{'\u202f'}: il ne part pas
+          avant la réponse.
+        </Notice>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { dice, inEuros, type OpinionLine, quoteOpinion, randomLines } from '../../../../../test/sales/quote-opinion';
-import { draftAmounts, lineAmounts, lineShares, sectionTotal, wholeDiscount } from './draft-amounts';
+import { draftAmounts, draftReduction, lineAmounts, lineShares, sectionTotal } from './draft-amounts';
 import { newDraft } from './new-draft';
 import { quoteBody } from './quote-body';
 import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
@@ -13,7 +13,8 @@ const goods = [850n, 210n, 0n].flatMap((rate, at) =>
 function draftLine(line: OpinionLine, at: number): DraftLine {
   const { kind, product, rate, fee } = line;
   const eco = Number((fee * (10_000n + rate) * 2n + 10_000n) / 20_000n);
-  const chosen = { id: product, name: `Article ${product}`, reference: '', stock: 9999, picture: '', eco };
+  const price = Number(line.price);
+  const chosen = { id: product, name: `Article ${product}`, reference: '', stock: 9999, picture: '', eco, price };
   return {
     ...emptyLine(String(at), kind),
     product: kind === 'produit' ? chosen : null,
@@ -63,7 +64,10 @@ it('adds 200 random quotes up to the cent as an independent program and the serv
     );
     for (const [at, { kind }] of lines.entries())
       if (kind === 'section') expect(sectionTotal(draft.lines, at)).toBe(Number(right.sections[at]));
-    expect(wholeDiscount(draft)).toBe(opinionOfRate(lines, discount));
+    const products = lines.filter(({ kind }) => kind === 'produit');
+    expect(draftReduction(draft).rate).toBe(
+      Math.max(opinionOfRate(lines, discount), opinionOfRate(products, discount)),
+    );
     expect(quoteBody(draft, 'draft')).toMatchObject({
       subtotal: inEuros(right.subtotal),
       discount_amount: inEuros(right.taken),

@@ -1,4 +1,4 @@
-import { draftAmounts, lineAmounts, lineShares, sectionTotal, wholeDiscount } from './draft-amounts';
+import { draftAmounts, draftReduction, lineAmounts, lineShares, sectionTotal } from './draft-amounts';
 import { emptyLine } from './quote-draft';
 
 it('computes as the specification does', () => {
@@ -22,7 +22,7 @@ it('is nothing for an empty line', () => {
   });
 });
 
-const screen = { id: 1, name: 'Écran', reference: 'E', stock: 9, picture: '', eco: 434 };
+const screen = { id: 1, name: 'Écran', reference: 'E', stock: 9, picture: '', eco: 434, price: 20_000 };
 const lines = [
   { ...emptyLine('s', 'section'), text: 'Poste' },
   { ...emptyLine('a'), product: screen, quantity: 3, unitPrice: 20_000, discount: 1000 },
@@ -46,9 +46,13 @@ it('adds up what stands under a section, up to the next one', () => {
   expect([sectionTotal(more, 0), sectionTotal(more, 3)]).toEqual([60_129, 100]);
 });
 
-it('knows what all discounts take together', () => {
-  // 10 % of three screens without their eco-participation (58 698 of 64 698), then 5 % of the rest.
-  expect(wholeDiscount({ lines, discount: 0 })).toBe(908);
-  expect(wholeDiscount({ lines, discount: 500 })).toBe(1362);
-  expect(wholeDiscount({ lines: [emptyLine('a')], discount: 500 })).toBe(500);
+it('knows how far it goes below its prices, as the server does', () => {
+  expect(draftReduction({ lines, discount: 0 })).toEqual({ rate: 1000, freeUnits: 0 });
+  expect(draftReduction({ lines, discount: 500 })).toEqual({ rate: 1450, freeUnits: 0 });
+  const given = { ...emptyLine('g', 'libre'), quantity: 2 };
+  const cheap = { ...emptyLine('c'), product: screen, unitPrice: 1 };
+  expect(draftReduction({ lines: [cheap, given, emptyLine('e')], discount: 0 })).toEqual({
+    rate: 10_000,
+    freeUnits: 2,
+  });
 });

@@ -1,4 +1,4 @@
-import { allocate, type BasisPoints, type Cents, combinedRate, lessBut, share, sum, times } from '@boutik/kernel';
+import { allocate, type Cents, lessBut, type Reduction, reductionOf, share, sum, times } from '@boutik/kernel';
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
 /** One line's amounts, tax included; all 0 for a section. */
@@ -36,13 +36,17 @@ export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines'
   return { subtotal, discount, total: subtotal - discount, eco };
 }
 
-/** What the lines' discounts and the quote's own take together: what the server holds against one's limit. */
-export function wholeDiscount({ lines, discount }: Pick<QuoteDraft, 'lines' | 'discount'>): BasisPoints {
-  const parts = lines.map((line) => {
-    const undiscounted = lineAmounts({ ...line, discount: 0 });
-    return { amount: undiscounted.total - undiscounted.eco, rate: line.discount };
-  });
-  return combinedRate(parts, discount);
+/** How far the draft goes below its prices: what the server holds against one's limits. */
+export function draftReduction({ lines, discount }: Pick<QuoteDraft, 'lines' | 'discount'>): Reduction {
+  const parts = lines.map(({ type, product, unitPrice, quantity, discount: own }) => ({
+    type,
+    quantity: type === 'section' ? 0 : quantity,
+    unitPrice,
+    discount: own,
+    cataloguePrice: product?.price ?? null,
+    ecoUnit: Math.min(unitPrice, product?.eco ?? 0),
+  }));
+  return reductionOf(parts, discount);
 }
 
 /** What the client pays for each line once the discount on the whole is spread, as the server does. */

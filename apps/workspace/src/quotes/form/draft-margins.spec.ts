@@ -3,7 +3,7 @@ import { type DraftLine, emptyLine } from './quote-draft';
 
 const line = (key: string, id: number, values: Partial<DraftLine>): DraftLine => ({
   ...emptyLine(key),
-  product: { id, name: 'X', reference: 'X', stock: 99, picture: '', eco: 0 },
+  product: { id, name: 'X', reference: 'X', stock: 99, picture: '', eco: 0, price: 0 },
   ...values,
 });
 const costs = new Map<number, ProductCost>([

@@ -2,7 +2,7 @@ import { faultsByLine, faultsOf, refusedPlaces } from './faults';
 import { emptyLine, type QuoteDraft } from './quote-draft';
 import { quoteBody } from './quote-body';
 
-const product = { id: 3, name: 'SSD 2 To', reference: 'SSD-3', stock: 4, picture: '', eco: 0 };
+const product = { id: 3, name: 'SSD 2 To', reference: 'SSD-3', stock: 4, picture: '', eco: 0, price: 0 };
 const good: QuoteDraft = {
   number: 'DEV-202611210930-0042',
   client: { id: 9, name: 'Élodie Payet', email: 'e@p.re' },

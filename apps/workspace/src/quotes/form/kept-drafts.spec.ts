@@ -66,7 +66,7 @@ it('takes up what an earlier release has kept', () => {
     JSON.stringify({ at: 1, draft: { ...draft('DEV-1'), lines: [line] } }),
   );
   expect(latestDraft(storage, place, 2)?.draft.lines).toEqual([
-    { ...emptyLine('a'), ...line, product: { ...product, eco: 0 } },
+    { ...emptyLine('a'), ...line, product: { ...product, eco: 0, price: 1999 } },
   ]);
 });
 

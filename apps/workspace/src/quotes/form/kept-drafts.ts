@@ -61,12 +61,12 @@ function read(text: string | null): KeptDraft | null {
   }
 }
 
-/** Drafts of earlier releases lack what came later: free lines and sections, the eco-participation. */
+/** Drafts of earlier releases lack what came later: free lines and sections, the eco-participation, the catalogue's price. */
 function completed(draft: unknown): unknown {
   if (!isRecord(draft) || !Array.isArray(draft.lines)) return draft;
   const lines = draft.lines.map((line: unknown) => {
     if (!isRecord(line)) return line;
-    const product = isRecord(line.product) ? { eco: 0, ...line.product } : line.product;
+    const product = isRecord(line.product) ? { eco: 0, price: line.unitPrice, ...line.product } : line.product;
     return { ...emptyLine(''), ...line, product };
   });
   return { edition: null, ...draft, lines };
@@ -108,7 +108,8 @@ function isLine(value: unknown): value is DraftLine {
 
 function isProduct(value: unknown): value is DraftProduct {
   return (
-    isNamed(value, ['name', 'reference', 'picture']) && Number.isInteger(value.stock) && Number.isInteger(value.eco)
+    isNamed(value, ['name', 'reference', 'picture']) &&
+    [value.stock, value.eco, value.price].every((number) => Number.isInteger(number))
   );
 }
 

@@ -65,6 +65,7 @@ function productOf(item: Quote['items'][number], product: { id: number; url_imag
     stock: item.max_quantity ?? 0,
     picture: firstPicture(product.url_image),
     eco: fromEuros(item.eco_participation_unitaire_ttc),
+    price: fromEuros(item.catalogue_price ?? item.unit_price),
   };
 }
 

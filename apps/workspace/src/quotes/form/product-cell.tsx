@@ -45,6 +45,7 @@ export function ProductCell({ line: { key, product }, at, fault, onChoose, onEra
 }
 
 function draftProduct(found: FoundProduct): DraftProduct {
-  const { id, name, reference, stock_quantity: stock, url_image, eco_participation_ttc: eco } = found;
-  return { id, name, reference, stock, picture: firstPicture(url_image), eco: fromEuros(eco) };
+  const { id, name, reference, stock_quantity: stock, url_image, eco_participation_ttc: eco, price } = found;
+  const picture = firstPicture(url_image);
+  return { id, name, reference, stock, picture, eco: fromEuros(eco), price: fromEuros(price) };
 }

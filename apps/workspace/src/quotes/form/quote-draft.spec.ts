@@ -1,6 +1,6 @@
 import { changed, differs, type DraftProduct, emptyLine, mostOf, type QuoteDraft } from './quote-draft';
 
-const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '', eco: 0 };
+const card: DraftProduct = { id: 7, name: 'RTX 4070', reference: 'GPU-7', stock: 5, picture: '', eco: 0, price: 0 };
 const empty: QuoteDraft = {
   number: 'DEV-1',
   client: null,

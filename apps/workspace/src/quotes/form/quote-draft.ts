@@ -16,6 +16,8 @@ export interface DraftProduct {
   picture: string;
   /** What of the price of one pays for electrical waste, tax included. */
   eco: Cents;
+  /** What the catalogue asks for one, tax included: discounts are measured against it. */
+  price: Cents;
 }
 
 /**

@@ -24,7 +24,7 @@ export function CreateQuotePage() {
   return (
     <>
       <PageHeading title="Créer un devis" />
-      {identity ? <QuoteForm userId={String(identity.id)} id={null} first={first} /> : <FormSkeleton />}
+      {identity ? <QuoteForm userId={String(identity.id)} quote={null} first={first} /> : <FormSkeleton />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
     <>
       {isFinal(quote.status) && <Notice tone="warning">{closed}</Notice>}
       <OtherEditors id={quote.id} userId={userId} />
-      <QuoteForm userId={userId} id={quote.id} first={draftOf(first)} firstAlert={alert} />
+      <QuoteForm userId={userId} quote={first} first={draftOf(first)} firstAlert={alert} />
     </>
   );
 }

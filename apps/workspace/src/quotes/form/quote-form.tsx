@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { quotePaths } from '../quote-paths';
 import { ConflictDialog } from './conflict-dialog';
 import { AmountsCard } from './amounts-card';
+import { approvalNeed, savedReduction } from './approval-need';
 import { FormActions } from './form-actions';
 import { HeadFields } from './head-fields';
 import { KeptDraftOffer } from './kept-draft-offer';
@@ -18,27 +19,29 @@ import { TemplateStart } from './template-start';
 import { useFocusPlace } from './use-focus-place';
 import { useKeptDraft } from './use-kept-draft';
 import { useMarginsShown } from './use-margins-shown';
-import { useMaximumDiscount } from './use-maximum-discount';
 import { useProductCosts } from './use-product-costs';
 import { useQuoteForm } from './use-quote-form';
+import { useQuoteLimits } from './use-quote-limits';
 import { useQuoteSaving } from './use-quote-saving';
 import { useUndo } from './use-undo';
 import { UndoButtons } from './undo-buttons';
 
 interface QuoteFormProps {
   userId: string;
-  /** Null: a new quote. */
-  id: number | null;
+  /** As it was read; null: a new quote. */
+  quote: Quote | null;
   first: QuoteDraft;
   firstAlert?: string | null;
 }
 
 /** One screen to write and to rewrite a quote, made for the keyboard. */
-export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormProps) {
+export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteFormProps) {
+  const id = quote?.id ?? null;
   const [saved, setSaved] = useState(first);
   const form = useQuoteForm(first);
   const kept = useKeptDraft({ userId, form: id ?? 'nouveau' }, form.draft, saved);
-  const most = useMaximumDiscount();
+  const limits = useQuoteLimits();
+  const [before, setBefore] = useState(quote && savedReduction(quote));
   const { costs, failed: costsFailed, again: readCostsAgain } = useProductCosts(form.draft.lines, form.deeds.takeEcos);
   const margins = draftMargins(form.draft, costs);
   const [marginsShown, showMargins] = useMarginsShown();
@@ -49,15 +52,16 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
   free.current = !kept.dirty;
   const mayLeave = useCallback(() => free.current, []);
 
-  const onSaved = (quote: Quote, unsent: string | null) => {
+  const onSaved = (written: Quote, unsent: string | null) => {
     kept.settle(form.latest.current.number);
     free.current = true;
     if (id !== null) {
-      const now = draftOf(quote);
+      const now = draftOf(written);
       setSaved(now);
+      setBefore(savedReduction(written));
       form.deeds.settle(now);
     } else if (unsent === null) void navigate(quotePaths.list);
-    else void navigate(quotePaths.edit(quote.id), { replace: true, state: { alert: unsent } });
+    else void navigate(quotePaths.edit(written.id), { replace: true, state: { alert: unsent } });
   };
   const saving = useQuoteSaving({ id, form, firstAlert, onFault: focus, onSaved });
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -95,7 +99,8 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
         <NotesField notes={form.draft.notes} deeds={form.deeds} />
         <AmountsCard
           draft={form.draft}
-          most={most}
+          limits={limits}
+          need={approvalNeed(form.draft, before, limits)}
           fault={form.faults.discount}
           approvalFault={form.faults.approvalReason}
           deeds={form.deeds}
@@ -119,6 +124,7 @@ export function QuoteForm({ userId, id, first, firstAlert = null }: QuoteFormPro
           onReload={(theirs) => {
             saving.endConflict();
             setSaved(draftOf(theirs));
+            setBefore(savedReduction(theirs));
             form.deeds.replace(draftOf(theirs));
           }}
           onOverwrite={({ edition }) => {

@@ -11,7 +11,11 @@ export interface Unsaved {
   key: string;
 }
 
-export type SendOutcome = { sent: true; quote: Quote } | { sent: false; quote: Quote; error: unknown };
+export type SendOutcome =
+  | { sent: true; quote: Quote }
+  /** Saved as a draft: an administrator has to agree first. */
+  | { sent: 'asked'; quote: Quote }
+  | { sent: false; quote: Quote; error: unknown };
 
 /** @throws HttpError when nothing was written */
 export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
@@ -25,6 +29,7 @@ export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
  */
 export async function saveAndSend(unsaved: Unsaved): Promise<SendOutcome> {
   const saved = await saveQuote({ ...unsaved, body: { ...unsaved.body, status: 'sent' } });
+  if (saved.approval?.status === 'pending') return { sent: 'asked', quote: saved };
   try {
     return { sent: true, quote: await sendByMail(saved.id, { custom_message: '', copy_to_commercial: false }) };
   } catch (error) {

@@ -19,6 +19,7 @@ const plain = {
   product_id: null,
   product: null,
   max_quantity: null,
+  catalogue_price: null,
 };
 const items: QuoteTemplate['items'] = [
   { ...plain, type: 'section', product_name: 'Postes' },

@@ -10,6 +10,8 @@ import { saveAndSend, saveQuote } from './save-quote';
 import type { QuoteForm } from './use-quote-form';
 
 const EDITED_MEANWHILE = 'quote-edited-meanwhile';
+const ASKED =
+  'Devis enregistré\u202f: l’accord d’un administrateur est demandé. Vous pourrez l’envoyer après sa réponse.';
 
 interface Saving {
   /** Null: a new quote. */
@@ -37,8 +39,9 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
   };
   const send = async (body: QuoteBody) => {
     const outcome = await saveAndSend({ id, body, key: keyOf(attempt.current, body) });
-    const unsent = outcome.sent ? null : sentenceOf(outcome.error, "Erreur lors de l'envoi de l'email");
-    if (outcome.sent) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
+    const unsent = outcome.sent !== false ? null : sentenceOf(outcome.error, "Erreur lors de l'envoi de l'email");
+    if (outcome.sent === true) notify('Devis enregistré et envoyé par email avec succès!', { type: 'success' });
+    if (outcome.sent === 'asked') notify(ASKED, { type: 'info' });
     setAlert(unsent);
     return { quote: outcome.quote, unsent };
   };

@@ -16,6 +16,7 @@ import { RetryButton } from '../../ui/retry-button';
 import { quotePaths } from '../quote-paths';
 import { quoteColumns } from './quote-columns';
 import { QuoteFilters } from './quote-filters';
+import { QuoteLimitsButton } from './quote-limits-button';
 import './quote-list.css';
 
 const PER_PAGE = 15;
@@ -49,6 +50,7 @@ function QuoteListScreen() {
         title="Liste de devis"
         actions={
           <>
+            <QuoteLimitsButton />
             <ColumnsButton columns={columns} />
             <ExportButton columns={columns.shown} file="devis" />
             <CreateQuote />

@@ -1,4 +1,4 @@
-import { priceOf } from './price-text.js';
+import { servicePrice } from './service-price.js';
 
 describe('the price that a text begins with', () => {
   it.each([
@@ -10,11 +10,13 @@ describe('the price that a text begins with', () => {
     ['1\u202f250,50\u202f€', 125_050],
     ['1.250 €', 125_000],
     ['0 €', 0],
+    ['0,00 €', 0],
+    ['0,50 €', 50],
     ['Sur devis', 0],
     ['à partir de 50 €', 0],
     ['', 0],
     ['-50 €', 0],
   ])('%s', (text, cents) => {
-    expect(priceOf(text)).toBe(cents);
+    expect(servicePrice(text)).toBe(cents);
   });
 });

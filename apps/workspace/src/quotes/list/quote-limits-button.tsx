@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { sentenceOf } from '../../api/http';
+import { useAdmin } from '../../operations/use-admin';
+import { ConfirmDialog } from '../../ui/confirm-dialog';
+import { TextInput } from '../../ui/field';
+import { Icon } from '../../ui/icon';
+import { changeQuoteLimits, type QuoteLimits, quoteLimits } from '../quote-calls';
+
+const MOST = 9999;
+const FAILURE = 'Les limites n’ont pas pu être lues';
+
+/** For administrators: what sales staff give on a quote without asking. */
+export function QuoteLimitsButton() {
+  const [limits, setLimits] = useState<QuoteLimits['commercial'] | null>(null);
+  const notify = useNotify();
+  if (!useAdmin()) return null;
+  const open = async () => {
+    try {
+      setLimits((await quoteLimits()).commercial);
+    } catch (error) {
+      notify(sentenceOf(error, FAILURE), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Icon of={SlidersHorizontal} size={18} />} onClick={() => void open()}>
+        Limites
+      </Button>
+      {limits && <LimitsDialog limits={limits} onClose={() => setLimits(null)} />}
+    </>
+  );
+}
+
+function LimitsDialog({ limits, onClose }: { limits: QuoteLimits['commercial']; onClose: () => void }) {
+  const [units, setUnits] = useState(String(limits.max_unites_offertes));
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const notify = useNotify();
+  const save = async () => {
+    const whole = /^\d{1,4}$/.test(units.trim());
+    setRefused(whole ? null : `Indiquez un nombre de 0 à ${MOST}.`);
+    if (!whole) return;
+    setBusy(true);
+    try {
+      await changeQuoteLimits(Number(units));
+      notify('Limites des devis enregistrées', { type: 'success' });
+      onClose();
+    } catch (error) {
+      setRefused(sentenceOf(error, 'Les limites n’ont pas pu être enregistrées'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      question="Limites des devis"
+      confirm="Enregistrer"
+      busy={busy}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <div className="dialog-form">
+        <p>
+          Un commercial accorde jusqu’à {limits.max_remise}
+          {'\u202f'}% de remise sur les prix du catalogue sans demander d’accord.
+        </p>
+        <TextInput
+          label="Unités offertes en lignes libres, par devis"
+          hint="Lignes libres à moins de 1 €. Au-delà, le commercial demande l’accord d’un administrateur."
+          inputMode="numeric"
+          value={units}
+          error={refused}
+          onChange={(event) => setUnits(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

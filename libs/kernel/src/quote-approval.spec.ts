@@ -1,0 +1,80 @@
+import { type Approval, approvalAfter, mayLeave, noApproval } from './quote-approval.js';
+
+const given: Approval = {
+  approval: 'given',
+  approvalDiscount: 4000,
+  approvalFreeUnits: 0,
+  approvalReason: 'Fidèle',
+  approvalAnswer: null,
+};
+const limits = { rate: 3000, freeUnits: 0 };
+const by = (rate: number, freeUnits = 0) => ({ rate, freeUnits });
+
+describe('the approval of a discount', () => {
+  it('is not needed within the limit, whatever was asked before', () => {
+    expect(approvalAfter({ before: null, reduction: by(3000), limits, reason: null })).toEqual(noApproval);
+    expect(
+      approvalAfter({ before: { ...given, reduction: by(4000) }, reduction: by(1000), limits, reason: 'x' }),
+    ).toEqual(noApproval);
+  });
+
+  it('is asked for with a reason, and only with one', () => {
+    expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: null })).toBeNull();
+    expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: 'Gros volume' })).toEqual({
+      approval: 'pending',
+      approvalDiscount: 3001,
+      approvalFreeUnits: 0,
+      approvalReason: 'Gros volume',
+      approvalAnswer: null,
+    });
+  });
+
+  it('covers the same discount and smaller ones once given, not larger ones', () => {
+    const before = { ...given, reduction: by(4000) };
+    expect(approvalAfter({ before, reduction: by(4000), limits, reason: null })).toEqual(given);
+    expect(approvalAfter({ before, reduction: by(3500), limits, reason: null })).toEqual(given);
+    expect(approvalAfter({ before, reduction: by(4001), limits, reason: null })).toBeNull();
+    expect(approvalAfter({ before, reduction: by(4001), limits, reason: 'Encore' })).toMatchObject({
+      approval: 'pending',
+    });
+  });
+
+  it('stays pending while other things change, and is asked anew after a refusal', () => {
+    const pending = { ...given, approval: 'pending' as const, reduction: by(4000) };
+    expect(approvalAfter({ before: pending, reduction: by(4000), limits, reason: null })).toMatchObject({
+      approval: 'pending',
+    });
+    const refused = { ...given, approval: 'refused' as const, reduction: by(4000) };
+    expect(approvalAfter({ before: refused, reduction: by(4000), limits, reason: null })).toBeNull();
+    expect(approvalAfter({ before: refused, reduction: by(4000), limits, reason: 'Nouveau' })).toMatchObject({
+      approval: 'pending',
+    });
+  });
+
+  it('lets a sales person rewrite what an administrator has set', () => {
+    const before = { ...noApproval, reduction: by(4000) };
+    expect(approvalAfter({ before, reduction: by(4000), limits, reason: null })).toEqual(noApproval);
+    expect(approvalAfter({ before, reduction: by(3500), limits, reason: null })).toEqual(noApproval);
+    expect(approvalAfter({ before, reduction: by(4001), limits, reason: null })).toBeNull();
+  });
+
+  it('covers as many units given away, not more', () => {
+    const before = { ...given, approvalFreeUnits: 2, reduction: by(4000, 2) };
+    expect(approvalAfter({ before, reduction: by(0, 1), limits, reason: null })).toMatchObject({ approval: 'given' });
+    expect(approvalAfter({ before, reduction: by(0, 3), limits, reason: null })).toBeNull();
+    expect(approvalAfter({ before: null, reduction: by(0, 1), limits, reason: 'Geste' })).toMatchObject({
+      approval: 'pending',
+      approvalFreeUnits: 1,
+    });
+    expect(approvalAfter({ before: null, reduction: by(0, 1), limits: by(3000, 1), reason: null })).toEqual(noApproval);
+  });
+
+  it('keeps a quote back until it is given', () => {
+    expect([null, 'given', 'pending', 'refused'].map((approval) => mayLeave({ approval } as Approval))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { type BasisPoints, type Cents, formatRate, sum, times } from './money.js';
+
+/** What of a quote's line says how far it goes below its price; amounts include tax. A section has 0 everywhere. */
+export interface ReducibleLine {
+  type: 'produit' | 'libre' | 'section';
+  quantity: number;
+  /** As typed, before `discount`. */
+  unitPrice: Cents;
+  discount: BasisPoints;
+  /** What the catalogue asks for one unit; null for what stands in no catalogue. */
+  cataloguePrice: Cents | null;
+  /** The part of `unitPrice` that pays for electrical waste: nothing reduces it (law L12). */
+  ecoUnit: Cents;
+}
+
+/** How far a quote goes below its prices, or how far a role may go without asking. */
+export interface Reduction {
+  rate: BasisPoints;
+  /** Units on free lines that are given away. */
+  freeUnits: number;
+}
+
+const WHOLE = 10_000n;
+/** Below one euro a free line is a gift: a price of one cent would otherwise be the way around the limit. */
+const TOKEN_PRICE: Cents = 100;
+
+/**
+ * What a quote takes off in all, against the catalogue's price for products and against the typed one for free lines.
+ * Products are also looked at alone, because nobody checks the price of a free line: neither that nor a price above the
+ * catalogue's makes room for a reduction elsewhere. Rounded up: no limit is passed unseen.
+ * @param discount the discount on the whole quote
+ */
+export function reductionOf(lines: readonly ReducibleLine[], discount: BasisPoints): Reduction {
+  const products = lines.filter(({ type }) => type === 'produit');
+  return {
+    rate: Math.max(rateOf(products, discount), rateOf(lines, discount)),
+    freeUnits: sum(lines.filter(isGift).map(({ quantity }) => quantity)),
+  };
+}
+
+export function isWithin({ rate, freeUnits }: Reduction, limits: Reduction): boolean {
+  return rate <= limits.rate && freeUnits <= limits.freeUnits;
+}
+
+/** "une remise de 12,5 % et 2 unités offertes", inside a sentence. */
+export function reductionText({ rate, freeUnits }: Reduction): string {
+  const given = `${freeUnits} ${freeUnits > 1 ? 'unités offertes' : 'unité offerte'}`;
+  if (freeUnits === 0) return `une remise de ${formatRate(rate)}`;
+  return rate === 0 ? given : `une remise de ${formatRate(rate)} et ${given}`;
+}
+
+function isGift({ type, unitPrice }: ReducibleLine): boolean {
+  return type === 'libre' && unitPrice < TOKEN_PRICE;
+}
+
+function rateOf(lines: readonly ReducibleLine[], discount: BasisPoints): BasisPoints {
+  const parts = lines.map(({ quantity, unitPrice, cataloguePrice, ecoUnit, ...line }) => ({
+    full: times(Math.max(0, (cataloguePrice ?? unitPrice) - ecoUnit), quantity),
+    typed: times(unitPrice - ecoUnit, quantity),
+    rate: line.discount,
+  }));
+  const full = BigInt(sum(parts.map((part) => part.full))) * WHOLE;
+  if (full === 0n) return discount;
+  const left = parts.reduce((all, part) => {
+    const asked = BigInt(part.full) * WHOLE;
+    const reduced = BigInt(part.typed) * (WHOLE - BigInt(part.rate));
+    return all + (reduced < asked ? reduced : asked);
+  }, 0n);
+  const off = full * WHOLE - left * (WHOLE - BigInt(discount));
+  return Number((off + full - 1n) / full);
+}

@@ -1,0 +1,29 @@
+import { isAdmin, type Reduction, type Role } from '@boutik/kernel';
+import { configuration } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** How far each role may reduce a quote without asking: the rate from the configuration, the gifts as an Admin set them. */
+@Injectable()
+export class QuoteLimits {
+  constructor(private readonly database: DataSource) {}
+
+  /** @param tx the transaction that the caller is in */
+  async of(role: Role, tx?: EntityManager): Promise<Reduction> {
+    const { maximumDiscountPercent, maximumAdminDiscountPercent } = configuration().quotes;
+    if (isAdmin(role))
+      return {
+        rate: Math.max(maximumDiscountPercent, maximumAdminDiscountPercent) * 100,
+        freeUnits: Number.POSITIVE_INFINITY,
+      };
+    const [settings] = await (tx ?? this.database).query<{ free_units: number }[]>(
+      'select free_units from quote_settings',
+    );
+    return { rate: maximumDiscountPercent * 100, freeUnits: settings?.free_units ?? 0 };
+  }
+
+  /** For sales staff, from now on; quotes that are already written stay as they are. */
+  async setFreeUnits(units: number): Promise<void> {
+    await this.database.query('update quote_settings set free_units = $1', [units]);
+  }
+}
