@@ -11,7 +11,7 @@ describe('where sign-in leads', () => {
 
   it('leads back to a product', () => {
     expect(target('redirect=produit&id=7')).toBe('/produit/7#donner-un-avis');
-    for (const id of ['', '7/../panier', '//evil.test', '1234567890']) {
+    for (const id of ['', '7/../panier', '//evil.test', '2147483648', '0x10']) {
       expect(target(`redirect=produit&id=${encodeURIComponent(id)}`)).toBe('/');
     }
   });
