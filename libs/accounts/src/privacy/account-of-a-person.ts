@@ -50,7 +50,7 @@ export class AccountOfAPerson implements PersonalDataKeeper {
     for (const table of ['mailed_links', 'social_tickets', 'familiar_places'])
       await tx.query(`delete from ${table} where user_id = $1`, [id]);
     const [person] = await tx.query<{ avatar: string | null }[]>('select avatar from users where id = $1', [id]);
-    await this.portraits.forget(person?.avatar ?? null);
+    await this.portraits.discard(tx, person?.avatar ?? null);
     await tx.query(`update account_decisions set reason = '' where user_id = $1`, [id]);
     await tx.query(
       `update users set email = 'compte-supprime-' || id || '@boutik.invalid', name = 'Compte supprimé', prenom = '',

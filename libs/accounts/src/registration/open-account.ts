@@ -1,4 +1,4 @@
-import { Outbox } from '@boutik/platform';
+import { Outbox, Portraits } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { confirmationRequested, registrationRepeated } from '../account-events.js';
@@ -10,21 +10,22 @@ export class OpenAccount {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
+    private readonly portraits: Portraits,
   ) {}
 
-  /** False for an address that is taken; the same statements run for both (decisions §3.12). */
-  open(person: NewUser): Promise<boolean> {
+  /** The same statements run for a known and an unknown address (decisions §3.12). */
+  open(person: NewUser): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await idOf(tx, person.email);
       const created = await insertUser(tx, person);
       if (created !== null) {
         await this.outbox.tell(tx, confirmationRequested, created, { userId: created });
-        return true;
+        return;
       }
       // Taken by somebody who registered at the same moment.
       const known = before ?? (await idOf(tx, person.email));
       if (known !== null) await this.outbox.tell(tx, registrationRepeated, known, { userId: known });
-      return false;
+      await this.portraits.discard(tx, person.avatar);
     });
   }
 }
