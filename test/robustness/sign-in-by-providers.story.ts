@@ -132,6 +132,29 @@ describe('signing in by Google or Microsoft', () => {
     expect((await travel()).search).toBe('?social=taken');
   });
 
+  it('leaves nothing of who registered the address before its owner came', async () => {
+    const email = 'visee@example.re';
+    const form = {
+      email,
+      name: 'Voleur',
+      prenom: 'Paul',
+      telephone: '692000000',
+      adresse: '1 rue du Vol',
+      ville: 'Saint-Denis',
+      password: 'Stranger-1',
+      confirm_password: 'Stranger-1',
+    };
+    expect((await desk.post('/api/register', form)).status).toBe(201);
+    provider.person = person('g-8', email);
+    const page = await travel();
+    expect(page.pathname).toBe('/social-callback');
+    const { token } = (await exchange(page.searchParams.get('auth_token'))).body;
+    const { user } = (await desk.shop.call<{ user: object }>('GET', '/api/user', { token })).body;
+    expect(user).toMatchObject({ prenom: 'Léa', name: 'Hoarau', telephone: null, has_password: false });
+    expect((await desk.signIn(email, 'Stranger-1')).status).toBe(401);
+    expect(await desk.shop.db.query('select 1 from pending_registrations')).toEqual([]);
+  });
+
   it('refuses an address that the provider does not vouch for', async () => {
     for (const claims of [person('g-4', 'vide@example.re', false), { sub: 'g-5' }]) {
       provider.person = claims;

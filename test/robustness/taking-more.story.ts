@@ -70,13 +70,13 @@ describe('taking more than one is given', () => {
       num_siret: '73282932000074',
     });
     expect([201, 422]).toContain(answer.status);
-    if (answer.status === 201)
-      expect(await rowOf('pro@boutik.test')).toMatchObject({
-        user_type: 'professionnel',
-        google_id: null,
-        email_verified_at: null,
-        validated_at: null,
-      });
+    if (answer.status === 201) {
+      const none = { google_id: null, email_verified_at: null, validated_at: null };
+      expect(await rowOf('pro@boutik.test')).toMatchObject({ user_type: 'particulier', ...none });
+      const [pending] = await desk.shop.db.query<{ profile: object }>('select profile from pending_registrations');
+      expect(pending?.profile).toMatchObject({ user_type: 'professionnel', num_siret: '73282932000074' });
+      for (const name of Object.keys(none)) expect(pending?.profile).not.toHaveProperty(name);
+    }
   });
 
   it('changes nothing but what the call is for', async () => {

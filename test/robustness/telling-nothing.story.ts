@@ -25,7 +25,11 @@ describe('known and unknown addresses', () => {
     for (const counted of [query, jest.mocked(argon2.hash), jest.mocked(argon2.verify)]) counted.mockClear();
     await desk.post(path, body);
     const hashes = jest.mocked(argon2.hash).mock.calls.length + jest.mocked(argon2.verify).mock.calls.length;
-    return { hashes, statements: query.mock.calls.map(([asked]) => textOf(asked)) };
+    // The search engine of the same process looks for changes by the clock.
+    const statements = query.mock.calls
+      .map(([asked]) => textOf(asked))
+      .filter((text) => !text.includes('search_changes'));
+    return { hashes, statements };
   }
 
   beforeAll(async () => {

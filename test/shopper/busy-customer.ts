@@ -65,7 +65,8 @@ async function pay(shop: OpenShop, token: string, orderId: number): Promise<void
   await expectGood(shop.call('POST', '/api/stripe/success', { token, body }));
 }
 
-async function quote(
+/** A quote that has been mailed to its client. */
+export async function quote(
   shop: OpenShop,
   seller: Shopper,
   { client, product }: { client: Shopper; product: number },

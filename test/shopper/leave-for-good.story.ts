@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { until } from '../queue/until.js';
-import { busyCustomer, type Marked, stockServices, tablesWith } from './busy-customer.js';
+import { sendForm } from './account-desk.js';
+import { busyCustomer, type Marked, quote, stockServices, tablesWith } from './busy-customer.js';
 import { OpenShop, type Shopper } from './open-shop.js';
 
 jest.setTimeout(300_000);
+
+const SQUARE = { create: { width: 40, height: 40, channels: 3, background: '#0a7285' } } as const;
 
 /** Law L18 and robustness 40: what one may ask for and take along, and what stays of whoever leaves. */
 describe('leaving for good', () => {
@@ -10,6 +16,7 @@ describe('leaving for good', () => {
   let seller: Shopper;
   let zoe: Marked;
   let other: Marked;
+  let files: string[] = [];
   beforeAll(async () => {
     shop = await OpenShop.open({ worker: true });
     await stockServices(shop.db);
@@ -26,6 +33,31 @@ describe('leaving for good', () => {
     );
   });
   afterAll(() => shop?.close());
+
+  /** A portrait and a picture in the chat; with what the shop has printed, each file of this person that goes with the account. */
+  const personalFiles = async () => {
+    const picture = new Blob([new Uint8Array(await sharp(SQUARE).png().toBuffer())]);
+    for (const [path, field] of [
+      ['/api/profile/avatar', 'avatar'],
+      ['/api/messages', 'media_url'],
+    ] as const) {
+      const form = new FormData();
+      form.append(field, picture, 'photo.png');
+      expect((await sendForm(shop, path, { form, token: zoe.token })).status).toBeLessThan(300);
+    }
+    const offer = await quote(shop, seller, { client: zoe, product: await shop.product('Écran', 9000, 3) });
+    const printed = () => shop.db.query('select 1 from quote_files where quote_id = $1', [offer]);
+    await until('the quote to be printed', async () => (await printed()).length > 0, 60_000);
+    const keys = await shop.db.query<{ key: string }>(
+      `select 'files/' || f.file_key as key from order_files f where f.order_id = $1
+       union all select 'files/' || f.file_key from quote_files f join quotes q on q.id = f.quote_id where q.client_id = $2 and q.status <> 'accepted'
+       union all select 'files/' || m.file_key from support_messages m join support_conversations c
+         on c.id = m.conversation_id where c.user_id = $2 and m.file_key is not null
+       union all select substr(avatar, 2) from users where id = $2`,
+      [zoe.unpaidOrder, zoe.id],
+    );
+    return keys.map(({ key }) => join(process.cwd(), 'test', '.tmp', key));
+  };
 
   const exported = async (person: Shopper, format: string) => {
     const answer = await fetch(`${shop.url}/api/profile/donnees?format=${format}`, {
@@ -65,6 +97,21 @@ describe('leaving for good', () => {
     expect((await shop.call('DELETE', '/api/users', { token: seller.token })).status).toBe(403);
   });
 
+  it('destroys nothing when it is refused at the last moment', async () => {
+    files = await personalFiles();
+    expect(files.length).toBeGreaterThanOrEqual(4);
+    await shop.db.query(`create function refuse_erasure() returns trigger language plpgsql as $$
+      begin raise exception 'no'; end $$`);
+    await shop.db.query(`create constraint trigger refuse_erasure after update of erased_at on users
+      initially deferred for each row execute function refuse_erasure()`);
+    const refused = await shop.call('DELETE', '/api/users', { token: zoe.token });
+    await shop.db.query('drop trigger refuse_erasure on users');
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect((await shop.call('GET', '/api/user', { token: zoe.token })).status).toBe(200);
+    await new Promise((done) => setTimeout(done, 1500));
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('leaves no name in any table but the invoices’, and nobody else is touched', async () => {
     const before = await tablesWith(shop, other.mark);
     expect(before.length).toBeGreaterThan(6);
@@ -85,6 +132,7 @@ describe('leaving for good', () => {
     );
     await shop.db.query("update mails set forget_after = now() - interval '1 minute' where forget_after is not null");
     await shop.runSchedule('forget-mails');
+    await until('the files to go', async () => !files.some((file) => existsSync(file)), 60_000);
     // The proof of a contract, and where paid goods are still to go, each with its day on which it goes too.
     expect(await tablesWith(shop, zoe.mark)).toEqual(['delivery_addresses', 'invoices', 'quote_signatures']);
     expect(await tablesWith(shop, other.mark)).toEqual(before);

@@ -96,6 +96,7 @@ describe('opening an account', () => {
     expect((await register('bare@boutik.test', { prenom: '', code_postal: '', ville: 'Les Avirons' })).status).toBe(
       201,
     );
+    await confirm('bare@boutik.test');
     const [row] = await shop.db.query<{ code_postal: string }>(
       "select code_postal from users where email = 'bare@boutik.test'",
     );
@@ -115,6 +116,7 @@ describe('opening an account', () => {
       .png()
       .toBuffer();
     expect((await register('photo@boutik.test', { avatar: new Blob([png]) })).status).toBe(201);
+    await confirm('photo@boutik.test');
     const [row] = await shop.db.query<{ avatar: string }>("select avatar from users where email = 'photo@boutik.test'");
     expect(row?.avatar).toMatch(/^\/media\/avatars\//);
     const page = await register('page@boutik.test', { avatar: new Blob(['<html>']) });

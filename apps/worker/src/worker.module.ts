@@ -9,7 +9,7 @@ import { OrdersJobsModule } from '@boutik/orders';
 import { PaymentsJobsModule } from '@boutik/payments';
 import {
   DatabaseModule,
-  FilesModule,
+  FilesJobsModule,
   JobsModule,
   LiveModule,
   MailJobsModule,
@@ -28,7 +28,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 const house: (Type | DynamicModule)[] = [
   DatabaseModule,
   JobsModule.forWorker(),
-  FilesModule,
+  FilesJobsModule,
   PicturesJobsModule,
   PrivacyJobsModule,
   MailJobsModule,

@@ -2,10 +2,16 @@ import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
 /** Somebody registered; the link itself is made when the mail is written. */
-export const confirmationRequested = defineEvent('user.confirmation-requested', z.object({ userId: z.number() }));
+export const confirmationRequested = defineEvent(
+  'user.confirmation-requested',
+  z.object({ userId: z.number(), registrationId: z.number().optional() }),
+);
 
-/** Somebody tried to register with an address that already has an account. */
-export const registrationRepeated = defineEvent('user.registration-repeated', z.object({ userId: z.number() }));
+/** Somebody tried to register with an address that already has an account; the picture that came along is nobody's. */
+export const registrationRepeated = defineEvent(
+  'user.registration-repeated',
+  z.object({ userId: z.number(), avatar: z.string().nullable().default(null) }),
+);
 
 /** Somebody asked for the confirmation link again, for an address that may be anybody's. */
 export const confirmationRepeated = defineEvent('user.confirmation-repeated', z.object({ email: z.string() }));

@@ -16,6 +16,7 @@ import { OnPersonInvited } from './passwords/on-person-invited.js';
 import { MailActivation } from './verification/mail-activation.js';
 import { OnConfirmationRepeated } from './verification/on-confirmation-repeated.js';
 import { OnConfirmationRequested } from './verification/on-confirmation-requested.js';
+import { PendingRegistrations } from './registration/pending-registrations.js';
 import { OnRegistrationRepeated } from './registration/on-registration-repeated.js';
 
 @Module({
@@ -24,6 +25,7 @@ import { OnRegistrationRepeated } from './registration/on-registration-repeated.
     MailedLinks,
     AccountMails,
     MailActivation,
+    PendingRegistrations,
     OnConfirmationRequested,
     OnConfirmationRepeated,
     OnRegistrationRepeated,

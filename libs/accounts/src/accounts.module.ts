@@ -27,6 +27,7 @@ import { InviteClient } from './registration/invite-client.js';
 import { People } from './people/people.js';
 import { User } from './people/user.entity.js';
 import { ProfileController } from './profile/profile.controller.js';
+import { PendingRegistrations } from './registration/pending-registrations.js';
 import { Register } from './registration/register.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { FamiliarPlaces } from './sign-in/familiar-places.js';
@@ -84,6 +85,7 @@ export class PeopleModule {}
     Register,
     InviteClient,
     OpenAccount,
+    PendingRegistrations,
     ChangeProfile,
     ChangeAvatar,
     Leave,

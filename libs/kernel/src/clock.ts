@@ -32,6 +32,12 @@ export function frenchDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('/');
 }
 
+/** "21/11/2026 à 14:05", on the island. */
+export function frenchMoment(at: Date): string {
+  const iso = reunionIso(at);
+  return `${frenchDay(iso)} à ${iso.slice(11, 16)}`;
+}
+
 /** True once the whole day `validUntil` has passed in La Réunion. */
 export function isPast(validUntil: string, now: Date): boolean {
   return reunionDay(now) > validUntil;

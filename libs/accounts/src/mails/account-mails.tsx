@@ -1,4 +1,4 @@
-import { currentSeller, MailLayout, type MailLayoutProps, MailPost, MailText, renderMail } from '@boutik/platform';
+import { currentSeller, MailGreeting, MailLayout, type MailLayoutProps, MailPost, renderMail } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
@@ -28,16 +28,16 @@ export class AccountMails {
   }
 }
 
-/** The whole mail to a person whom one calls so. */
-export function accountMail({ preheader, title, reason, body }: AccountLetter, name: string): ReactElement {
+/** The whole mail to a person whom one calls so; null for one whose address is not confirmed. */
+export function accountMail({ preheader, title, reason, body }: AccountLetter, name: string | null): ReactElement {
   return (
     <MailLayout seller={currentSeller()} preheader={preheader} title={title} reason={reason}>
-      <MailText>Bonjour {name},</MailText>
+      <MailGreeting name={name} />
       {body}
     </MailLayout>
   );
 }
 
-function callName(person: Person): string {
-  return person.prenom || person.name;
+function callName({ confirmed, prenom, name }: Person): string | null {
+  return confirmed ? prenom || name : null;
 }

@@ -22,7 +22,11 @@ export class AccountShowcase implements MailShowcase {
   samples(): MailSample[] {
     const link = `${configuration().http.publicUrl}/exemple?token=exemple`;
     const letters: Record<string, AccountLetter> = {
-      activation: activationLetter(link),
+      activation: activationLetter([{ href: link, at: new Date('2026-11-21T10:05:00Z') }]),
+      'activation-de-plusieurs': activationLetter([
+        { href: link, at: new Date('2026-11-21T10:05:00Z') },
+        { href: `${link}-2`, at: new Date('2026-11-21T09:12:00Z') },
+      ]),
       bienvenue: welcomeLetter(0, false),
       'bienvenue-professionnel': welcomeLetter(0, true),
       'mot-de-passe-oublie': resetLetter(link),

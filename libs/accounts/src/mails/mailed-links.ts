@@ -12,6 +12,19 @@ const LIFE: Record<LinkPurpose, string> = {
   'choose-password': '7 days',
 };
 
+interface AskedLink {
+  userId: number;
+  purpose: LinkPurpose;
+  requestId: string;
+  /** The pending registration that the link is of, if any. */
+  registrationId?: number | undefined;
+}
+
+interface RedeemedLink {
+  user_id: number;
+  registration_id: number | null;
+}
+
 /** Secrets that travel by mail: 256 bits, stored hashed, single use, the old one dies when a new one is asked. */
 @Injectable()
 export class MailedLinks {
@@ -19,27 +32,29 @@ export class MailedLinks {
    * Returns the secret to put in the link. It is made from the request that asked for it, so that a request
    * which is handled twice neither kills the link that has left nor revives a used one.
    */
-  async issue(tx: EntityManager, asked: { userId: number; purpose: LinkPurpose; requestId: string }): Promise<string> {
+  async issue(tx: EntityManager, asked: AskedLink): Promise<string> {
+    const { userId, purpose, requestId, registrationId } = asked;
     const secret = createHmac('sha256', configuration().secret)
-      .update(`${asked.purpose}|${asked.userId}|${asked.requestId}`)
+      .update([purpose, userId, requestId, ...(registrationId === undefined ? [] : [registrationId])].join('|'))
       .digest('base64url');
     await tx.query(
-      `insert into mailed_links as l (user_id, purpose, secret_hash, expires_at) values ($1, $2, $3, now() + $4::interval)
-       on conflict (user_id, purpose) do update
+      `insert into mailed_links as l (user_id, purpose, secret_hash, expires_at, registration_id)
+       values ($1, $2, $3, now() + $4::interval, $5)
+       on conflict (user_id, purpose, registration_id) do update
          set secret_hash = excluded.secret_hash, expires_at = excluded.expires_at, used_at = null, created_at = now()
          where l.secret_hash <> excluded.secret_hash`,
-      [asked.userId, asked.purpose, sha256(secret), LIFE[asked.purpose]],
+      [userId, purpose, sha256(secret), LIFE[purpose], registrationId ?? null],
     );
     return secret;
   }
 
-  /** Uses the link up and names its person; null when unknown, expired or used. */
-  async redeem(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
-    const [rows] = await tx.query<[{ user_id: number }[], number]>(
-      'update mailed_links set used_at = now() where purpose = $1 and secret_hash = $2 and used_at is null and expires_at > now() returning user_id',
+  /** Uses the link up; null when unknown, expired or used. */
+  async redeem(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<RedeemedLink | null> {
+    const [rows] = await tx.query<[RedeemedLink[], number]>(
+      'update mailed_links set used_at = now() where purpose = $1 and secret_hash = $2 and used_at is null and expires_at > now() returning user_id, registration_id',
       [purpose, sha256(secret)],
     );
-    return rows[0]?.user_id ?? null;
+    return rows[0] ?? null;
   }
 
   /** The person whose link of one of these purposes this is, unused and in time; uses nothing up. */

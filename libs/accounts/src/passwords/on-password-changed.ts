@@ -1,4 +1,4 @@
-import { reunionIso } from '@boutik/kernel';
+import { frenchMoment } from '@boutik/kernel';
 import { configuration, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -17,15 +17,9 @@ export class OnPasswordChanged implements EventListener<typeof passwordChanged> 
 
   async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
     const href = `${configuration().http.publicUrl}/mot-de-passe-oublie`;
-    const letter = changedLetter(dayAndTime(meta.occurredAt), href);
+    const letter = changedLetter(frenchMoment(meta.occurredAt), href);
     await this.database.transaction((tx) =>
       this.mails.post(tx, userId, { key: `password-changed-${meta.eventId}`, ...letter }),
     );
   }
-}
-
-/** "21/11/2026 à 14:32", on the island. */
-function dayAndTime(at: Date): string {
-  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)/.exec(reunionIso(at)) ?? [];
-  return `${day}/${month}/${year} à ${time}`;
 }

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { User } from '../people/user.entity.js';
 import { FamiliarPlaces } from '../sign-in/familiar-places.js';
+import { latestPendingPassword } from '../registration/pending-registrations.js';
 import { passwordMatches } from './password.js';
 
 const TEN_MINUTES = 600;
@@ -36,13 +37,18 @@ export class PasswordGate {
     this.perAddress = { name: 'sign-in-address', most: signInsPerAddress, seconds: TEN_MINUTES, refusal };
   }
 
-  /** The account of this address, or null when the password is not its own; the same work for known and unknown. Throws too-many. */
+  /**
+   * The account of this address, or null when the password is not its own; the same work for known and unknown. Of an
+   * address that is not confirmed, the password of the latest registration counts: the account opens for nobody yet.
+   * Throws too-many.
+   */
   async open({ email, password, address }: Knock): Promise<User | null> {
     const key = await this.accountKey(email, address);
     await this.attempts.take(this.perAddress, address);
     await this.attempts.take(this.perAccount, key);
     const user = await this.users.findOneBy({ email });
-    if (!(await passwordMatches(user?.passwordHash ?? null, password)) || !user) return null;
+    const pending = await latestPendingPassword(this.users.manager, email);
+    if (!(await passwordMatches(pending ?? user?.passwordHash ?? null, password)) || !user) return null;
     await this.attempts.forget(this.perAccount, key);
     await this.attempts.giveBack(this.perAddress, address);
     return user;

@@ -1,8 +1,9 @@
 import type { InputOf, resetPassword } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type LinkPurpose, MailedLinks } from '../mails/mailed-links.js';
+import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { hashPassword } from './password.js';
 import { refuseWeakPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
@@ -16,24 +17,26 @@ const PURPOSES: readonly LinkPurpose[] = ['reset-password', 'choose-password'];
 @Injectable()
 export class ResetPassword {
   constructor(
-    private readonly database: DataSource,
     private readonly links: MailedLinks,
     private readonly passwords: SavePassword,
+    private readonly pending: PendingRegistrations,
   ) {}
 
   /**
    * Throws invalid: for a weak password (the link stays good), and for a link that is unknown, used, expired or of
-   * another address. Who got the mail owns the address: it counts as verified from now on.
+   * another address. Who got the mail owns the address: it counts as verified from now on, and
+   * registrations that waited for it end.
    */
   async reset({ email, token, password }: Reset): Promise<void> {
     refuseWeakPassword('password', password);
-    if ((await this.owner(this.database.manager, email, token)) === null) throw deadLink();
+    if ((await this.passwords.transaction((tx) => this.owner(tx, email, token))) === null) throw deadLink();
     const passwordHash = await hashPassword(password);
-    await this.database.transaction(async (tx) => {
+    await this.passwords.transaction(async (tx) => {
       const userId = await this.owner(tx, email, token);
       if (userId === null || !(await this.redeem(tx, token))) throw deadLink();
       await this.passwords.save(tx, userId, passwordHash);
       await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [userId]);
+      await this.pending.drop(tx, userId);
     });
   }
 

@@ -14,6 +14,11 @@ export class SavePassword {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Opened by use cases alone. */
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
   /** Replaces the password of somebody who is signed in; returns the token that goes on. */
   async replace(userId: number, password: string, from: Origin): Promise<string> {
     const passwordHash = await hashPassword(password);

@@ -18,6 +18,8 @@ export interface Person {
   vatNumber: string | null;
   /** "Prénom Nom", or the company's name for a business. */
   displayName: string;
+  /** True once its owner has shown that the address is his: mails greet nobody else by name. */
+  confirmed: boolean;
 }
 
 /** Looks people up for orders, quotes and mails; reads only. */
@@ -92,5 +94,6 @@ function personOf(user: User): Person {
     siret: user.siret,
     vatNumber: user.vatNumber,
     displayName: (user.role === 'professionnel' && user.company) || `${user.prenom} ${user.name}`.trim(),
+    confirmed: user.emailVerifiedAt !== null,
   };
 }

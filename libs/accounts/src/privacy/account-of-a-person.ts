@@ -9,6 +9,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { User } from '../people/user.entity.js';
+import { PendingRegistrations } from '../registration/pending-registrations.js';
 import { viewOf } from '../people/user-view.js';
 
 interface Dates {
@@ -22,7 +23,10 @@ interface Dates {
 @Injectable()
 @KeepsPersonalData('Compte')
 export class AccountOfAPerson implements PersonalDataKeeper {
-  constructor(private readonly portraits: Portraits) {}
+  constructor(
+    private readonly portraits: Portraits,
+    private readonly pending: PendingRegistrations,
+  ) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const user = await tx.findOneBy(User, { id });
@@ -47,10 +51,11 @@ export class AccountOfAPerson implements PersonalDataKeeper {
   /** What stays is an id for the rows that refer to it; the address is free for somebody new (AC-306). */
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query('delete from access_tokens where user_id = $1', [id]);
+    await this.pending.drop(tx, id);
     for (const table of ['mailed_links', 'social_tickets', 'familiar_places'])
       await tx.query(`delete from ${table} where user_id = $1`, [id]);
     const [person] = await tx.query<{ avatar: string | null }[]>('select avatar from users where id = $1', [id]);
-    await this.portraits.forget(person?.avatar ?? null);
+    await this.portraits.discard(tx, person?.avatar ?? null);
     await tx.query(`update account_decisions set reason = '' where user_id = $1`, [id]);
     await tx.query(
       `update users set email = 'compte-supprime-' || id || '@boutik.invalid', name = 'Compte supprimé', prenom = '',

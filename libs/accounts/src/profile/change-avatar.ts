@@ -25,22 +25,23 @@ export class ChangeAvatar {
       throw invalidField('avatar', 'Veuillez sélectionner un fichier.');
     await this.attempts.take(uploads, String(userId));
     const address = await this.portraits.keep(file);
-    await this.portraits.forget(await this.replace(userId, address));
+    await this.replace(userId, address);
     return address;
   }
 
-  async remove(userId: number): Promise<void> {
-    await this.portraits.forget(await this.replace(userId, null));
+  remove(userId: number): Promise<void> {
+    return this.replace(userId, null);
   }
 
-  /** The address before. */
-  private async replace(userId: number, address: string | null): Promise<string | null> {
-    const [rows] = await this.database.query<[{ before: string | null }[], number]>(
-      `update users u set avatar = $2, updated_at = now()
-       from (select id, avatar as before from users where id = $1 for no key update) old
-       where u.id = old.id returning old.before`,
-      [userId, address],
-    );
-    return rows[0]?.before ?? null;
+  private replace(userId: number, address: string | null): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const [rows] = await tx.query<[{ before: string | null }[], number]>(
+        `update users u set avatar = $2, updated_at = now()
+         from (select id, avatar as before from users where id = $1 for no key update) old
+         where u.id = old.id returning old.before`,
+        [userId, address],
+      );
+      await this.portraits.discard(tx, rows[0]?.before ?? null);
+    });
   }
 }

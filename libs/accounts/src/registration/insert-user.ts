@@ -11,15 +11,11 @@ export interface NewUser extends Partial<Omit<ClientByStaff, 'avatar' | 'passwor
   validated_at?: Date | null;
 }
 
-/** The new person's id, or null when the address is taken. What only businesses have is kept of businesses only. */
-export async function insertUser(tx: EntityManager, form: NewUser): Promise<number | null> {
+/** What a registration says of a person, as columns of users. What only businesses have is kept of businesses only. */
+export function profileOf(form: NewUser) {
   const company = form.user_type === 'professionnel' ? form : undefined;
-  const columns = {
+  return {
     user_type: form.user_type,
-    email: form.email,
-    password_hash: form.password_hash,
-    avatar: form.avatar,
-    validated_at: form.validated_at ?? null,
     name: form.name,
     prenom: form.prenom ?? '',
     civilite: form.civilite ?? null,
@@ -34,6 +30,17 @@ export async function insertUser(tx: EntityManager, form: NewUser): Promise<numb
     nb_salaries: company?.nb_salaries ?? null,
     num_siret: company?.num_siret ?? null,
     num_tva: company?.num_tva ?? null,
+  };
+}
+
+/** The new person's id, or null when the address is taken. */
+export async function insertUser(tx: EntityManager, form: NewUser): Promise<number | null> {
+  const columns = {
+    ...profileOf(form),
+    email: form.email,
+    password_hash: form.password_hash,
+    avatar: form.avatar,
+    validated_at: form.validated_at ?? null,
   };
   const names = Object.keys(columns);
   const rows = await tx.query<{ id: number }[]>(

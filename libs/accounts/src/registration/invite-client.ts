@@ -27,11 +27,10 @@ export class InviteClient {
     const created = await this.database.transaction(async (tx) => {
       const validated = form.user_type === 'professionnel' ? new Date() : null;
       const id = await insertUser(tx, { ...form, password_hash: passwordHash, avatar, validated_at: validated });
-      if (id !== null) await this.outbox.tell(tx, personInvited, id, { userId: id });
+      if (id === null) await this.portraits.discard(tx, avatar);
+      else await this.outbox.tell(tx, personInvited, id, { userId: id });
       return id;
     });
-    if (created !== null) return;
-    await this.portraits.forget(avatar);
-    throw invalidField('email', 'Cette adresse email est déjà utilisée par un autre compte.');
+    if (created === null) throw invalidField('email', 'Cette adresse email est déjà utilisée par un autre compte.');
   }
 }

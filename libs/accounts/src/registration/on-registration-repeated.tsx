@@ -1,4 +1,13 @@
-import { configuration, type EventListener, type EventMeta, ListensTo, MailButton, MailText } from '@boutik/platform';
+import {
+  configuration,
+  type EventData,
+  type EventListener,
+  type EventMeta,
+  ListensTo,
+  MailButton,
+  MailText,
+  Portraits,
+} from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { registrationRepeated } from '../account-events.js';
@@ -11,11 +20,13 @@ export class OnRegistrationRepeated implements EventListener<typeof registration
   constructor(
     private readonly database: DataSource,
     private readonly mails: AccountMails,
+    private readonly portraits: Portraits,
   ) {}
 
-  async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.mails.post(tx, userId, {
+  async handle({ userId, avatar }: EventData<typeof registrationRepeated>, meta: EventMeta): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.portraits.discard(tx, avatar);
+      await this.mails.post(tx, userId, {
         key: `registration-repeated-${meta.eventId}`,
         preheader: 'Un compte existe déjà avec cette adresse.',
         title: 'Vous avez déjà un compte',
@@ -29,7 +40,7 @@ export class OnRegistrationRepeated implements EventListener<typeof registration
             <MailButton href={`${configuration().http.publicUrl}/login`}>Me connecter</MailButton>
           </>
         ),
-      }),
-    );
+      });
+    });
   }
 }

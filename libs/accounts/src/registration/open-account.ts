@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { confirmationRequested, registrationRepeated } from '../account-events.js';
 import { insertUser, type NewUser } from './insert-user.js';
+import { PendingRegistrations, UNNAMED } from './pending-registrations.js';
 
 /** Writes a registration down and tells it; of a known address, its owner alone hears. */
 @Injectable()
@@ -10,26 +11,30 @@ export class OpenAccount {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
+    private readonly pending: PendingRegistrations,
   ) {}
 
-  /** False for an address that is taken; the same statements run for both (decisions §3.12). */
-  open(person: NewUser): Promise<boolean> {
+  /** The same statements run for a known and an unknown address (decisions §3.12). */
+  open(person: NewUser): Promise<void> {
     return this.database.transaction(async (tx) => {
-      const before = await idOf(tx, person.email);
-      const created = await insertUser(tx, person);
-      if (created !== null) {
-        await this.outbox.tell(tx, confirmationRequested, created, { userId: created });
-        return true;
-      }
-      // Taken by somebody who registered at the same moment.
-      const known = before ?? (await idOf(tx, person.email));
-      if (known !== null) await this.outbox.tell(tx, registrationRepeated, known, { userId: known });
-      return false;
+      await insertUser(tx, {
+        user_type: 'particulier',
+        email: person.email,
+        name: UNNAMED,
+        password_hash: null,
+        avatar: null,
+      });
+      const added = await this.pending.add(tx, person);
+      const userId = await idOf(tx, person.email);
+      const { avatar } = person;
+      if (added) await this.outbox.tell(tx, confirmationRequested, userId, { userId, registrationId: added.id });
+      else await this.outbox.tell(tx, registrationRepeated, userId, { userId, avatar });
     });
   }
 }
 
-async function idOf(tx: EntityManager, email: string): Promise<number | null> {
+async function idOf(tx: EntityManager, email: string): Promise<number> {
   const [known] = await tx.query<{ id: number }[]>('select id from users where email = $1', [email]);
-  return known?.id ?? null;
+  if (!known) throw new Error('An account was erased while somebody registered its address.');
+  return known.id;
 }

@@ -37,7 +37,6 @@ export class Register {
       form.avatar ? this.portraits.keep(form.avatar) : null,
     ]);
     const telephone = `+262${form.telephone}`;
-    const opened = await this.accounts.open({ ...form, telephone, password_hash: passwordHash, avatar });
-    if (!opened) await this.portraits.forget(avatar);
+    await this.accounts.open({ ...form, telephone, password_hash: passwordHash, avatar });
   }
 }

@@ -26,7 +26,7 @@ export class LinkIdentity {
     if (!owner) throw deadTicket();
     const user = await this.gate.open({ email: owner, password, address });
     if (!user) throw new DomainError('unauthenticated', 'wrong-credentials', 'Identifiants incorrects.');
-    refuseClosedDoor({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
+    refuseClosedDoor(user);
     await this.database.transaction(async (tx) => {
       const ticket = await this.tickets.redeem(tx, 'link', token);
       if (!ticket || ticket.user_id !== user.id || ticket.provider !== provider) throw deadTicket();

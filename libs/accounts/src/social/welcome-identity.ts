@@ -1,7 +1,6 @@
-import { Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addressConfirmed } from '../account-events.js';
+import { PendingRegistrations } from '../registration/pending-registrations.js';
 import type { Identity, Provider } from './identity.js';
 import { SocialTickets } from './social-tickets.js';
 
@@ -17,6 +16,7 @@ interface Row {
   user_type: string;
   subject: string | null;
   has_password: boolean;
+  confirmed: boolean;
   validated: boolean;
   deactivated: boolean;
 }
@@ -33,7 +33,7 @@ export class WelcomeIdentity {
   constructor(
     private readonly database: DataSource,
     private readonly tickets: SocialTickets,
-    private readonly outbox: Outbox,
+    private readonly pending: PendingRegistrations,
   ) {}
 
   welcome(identity: Identity): Promise<Welcome> {
@@ -42,15 +42,24 @@ export class WelcomeIdentity {
       if (linked) return this.enter(tx, linked, identity);
       if (identity.email === null) return { kind: 'unverified' };
       const created = await create(tx, identity, identity.email);
-      // Welcomed as anybody is who has confirmed the address.
-      if (created) await this.outbox.tell(tx, addressConfirmed, created.id, { userId: created.id });
       const user = created ?? (await find(tx, identity, 'email'));
       if (!user || (user.subject !== null && user.subject !== identity.subject)) return { kind: 'taken' };
-      if (user.has_password)
+      if (user.confirmed && user.has_password)
         return { kind: 'link', ticket: await this.tickets.issue(tx, 'link', ticketFor(user.id, identity)) };
+      if (!user.confirmed) await this.confirm(tx, user.id, identity);
       await linkIdentity(tx, user.id, identity);
       return this.enter(tx, user, identity);
     });
+  }
+
+  /** Nobody had shown that the address was his: password and names that were typed for it are not the owner's. */
+  private async confirm(tx: EntityManager, userId: number, { name, prenom }: Identity): Promise<void> {
+    await tx.query('update users set password_hash = null, name = $2, prenom = $3 where id = $1', [
+      userId,
+      name,
+      prenom,
+    ]);
+    await this.pending.confirm(tx, userId, null);
   }
 
   private async enter(tx: EntityManager, user: Row, identity: Identity): Promise<Welcome> {
@@ -60,22 +69,23 @@ export class WelcomeIdentity {
   }
 }
 
-/** Ties an account to an identity whose address was vouched for: the address counts as verified. */
+/** Ties an account to an identity whose address was vouched for. */
 export async function linkIdentity(
   tx: EntityManager,
   userId: number,
   identity: Pick<Identity, 'provider' | 'subject'>,
 ): Promise<void> {
-  await tx.query(
-    `update users set ${SUBJECT_COLUMN[identity.provider]} = $2, email_verified_at = coalesce(email_verified_at, now()), updated_at = now() where id = $1`,
-    [userId, identity.subject],
-  );
+  await tx.query(`update users set ${SUBJECT_COLUMN[identity.provider]} = $2, updated_at = now() where id = $1`, [
+    userId,
+    identity.subject,
+  ]);
 }
 
 async function find(tx: EntityManager, identity: Identity, by: 'subject' | 'email'): Promise<Row | null> {
   const column = SUBJECT_COLUMN[identity.provider];
   const [row] = await tx.query<Row[]>(
     `select id, user_type, ${column} as subject, password_hash is not null as has_password,
+       email_verified_at is not null as confirmed,
        validated_at is not null as validated, deactivated_at is not null as deactivated
      from users where ${by === 'email' ? 'email' : column} = $1 for update`,
     [by === 'email' ? identity.email : identity.subject],
@@ -87,12 +97,12 @@ async function find(tx: EntityManager, identity: Identity, by: 'subject' | 'emai
 async function create(tx: EntityManager, identity: Identity, email: string): Promise<Row | null> {
   const column = SUBJECT_COLUMN[identity.provider];
   const [row] = await tx.query<{ id: number }[]>(
-    `insert into users (user_type, email, name, prenom, email_verified_at, ${column})
-     values ('particulier', $1, $2, $3, now(), $4) on conflict do nothing returning id`,
+    `insert into users (user_type, email, name, prenom, ${column})
+     values ('particulier', $1, $2, $3, $4) on conflict do nothing returning id`,
     [email, identity.name, identity.prenom, identity.subject],
   );
   if (!row) return null;
-  const fresh = { has_password: false, validated: false, deactivated: false };
+  const fresh = { has_password: false, confirmed: false, validated: false, deactivated: false };
   return { id: row.id, user_type: 'particulier', subject: identity.subject, ...fresh };
 }
 

@@ -3,20 +3,42 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountMails } from '../mails/account-mails.js';
 import { MailedLinks } from '../mails/mailed-links.js';
-import { activationLetter } from './activation-letter.js';
+import { PendingRegistrations } from '../registration/pending-registrations.js';
+import { type ActivationLink, activationLetter } from './activation-letter.js';
 
-/** Mails the link that confirms an address; the one before it dies. */
+interface Asked {
+  userId: number;
+  /** Of the request that asked, so that one request sends one mail. */
+  requestId: string;
+  /** Of this registration alone; of all that wait otherwise. */
+  registrationId?: number | undefined;
+}
+
+/** Mails the links that confirm an address, one for each registration; those before them die. */
 @Injectable()
 export class MailActivation {
   constructor(
     private readonly links: MailedLinks,
     private readonly mails: AccountMails,
+    private readonly pending: PendingRegistrations,
   ) {}
 
-  /** @param requestId of the request that asked, so that one request sends one mail */
-  async send(tx: EntityManager, userId: number, requestId: string): Promise<void> {
-    const secret = await this.links.issue(tx, { userId, purpose: 'confirm-address', requestId });
-    const href = `${configuration().http.publicUrl}/confirm-inscription?token=${secret}`;
-    await this.mails.post(tx, userId, { key: `confirm-address-${requestId}`, ...activationLetter(href) });
+  /** Nothing is mailed to an address that has been confirmed meanwhile. */
+  async send(tx: EntityManager, { userId, requestId, registrationId }: Asked): Promise<void> {
+    const [waiting] = await tx.query<unknown[]>('select 1 from users where id = $1 and email_verified_at is null', [
+      userId,
+    ]);
+    if (!waiting) return;
+    const links: ActivationLink[] = [];
+    for (const { id, created_at: at } of await this.pending.find(tx, userId, registrationId))
+      links.push({ at, href: await this.link(tx, { userId, requestId }, id) });
+    // A client of staff's has no registration.
+    if (links.length === 0) links.push({ at: null, href: await this.link(tx, { userId, requestId }) });
+    await this.mails.post(tx, userId, { key: `confirm-address-${requestId}`, ...activationLetter(links) });
+  }
+
+  private async link(tx: EntityManager, asked: Asked, registrationId?: number): Promise<string> {
+    const secret = await this.links.issue(tx, { ...asked, purpose: 'confirm-address', registrationId });
+    return `${configuration().http.publicUrl}/confirm-inscription?token=${secret}`;
   }
 }

@@ -19,7 +19,7 @@ export class OnConfirmationRepeated implements EventListener<typeof confirmation
         'select id from users where email = $1 and email_verified_at is null',
         [email],
       );
-      if (user) await this.activation.send(tx, user.id, meta.eventId);
+      if (user) await this.activation.send(tx, { userId: user.id, requestId: meta.eventId });
     });
   }
 }

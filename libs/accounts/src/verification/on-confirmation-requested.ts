@@ -1,4 +1,4 @@
-import { type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
+import { type EventData, type EventListener, type EventMeta, ListensTo } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { confirmationRequested } from '../account-events.js';
@@ -13,7 +13,7 @@ export class OnConfirmationRequested implements EventListener<typeof confirmatio
     private readonly activation: MailActivation,
   ) {}
 
-  async handle({ userId }: { userId: number }, meta: EventMeta): Promise<void> {
-    await this.database.transaction((tx) => this.activation.send(tx, userId, meta.eventId));
+  async handle(asked: EventData<typeof confirmationRequested>, meta: EventMeta): Promise<void> {
+    await this.database.transaction((tx) => this.activation.send(tx, { ...asked, requestId: meta.eventId }));
   }
 }

@@ -1,4 +1,4 @@
-import { frenchDay, reunionIso } from '@boutik/kernel';
+import { frenchMoment } from '@boutik/kernel';
 import {
   configuration,
   currentSeller,
@@ -28,7 +28,7 @@ export function shopMail({ name, email, subject, message }: ContactMessage, sent
           { label: 'De', value: name },
           { label: 'Courriel', value: email },
           { label: 'Sujet', value: subject || 'Sans sujet' },
-          { label: 'Reçu', value: moment(sentAt) },
+          { label: 'Reçu', value: frenchMoment(sentAt) },
         ]}
       />
       <MailQuotation>{message}</MailQuotation>
@@ -53,15 +53,10 @@ export function receiptMail(id: number, sentAt: Date): ReactElement {
       <MailFacts
         rows={[
           { label: 'Référence', value: `Message n° ${id}` },
-          { label: 'Reçu', value: moment(sentAt) },
+          { label: 'Reçu', value: frenchMoment(sentAt) },
         ]}
       />
       <MailButton href={`${configuration().http.publicUrl}/faq`}>Voir les questions fréquentes</MailButton>
     </MailLayout>
   );
-}
-
-function moment(at: Date): string {
-  const iso = reunionIso(at);
-  return `${frenchDay(iso)} à ${iso.slice(11, 16)}`;
 }

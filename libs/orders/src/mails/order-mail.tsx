@@ -1,5 +1,5 @@
 import { formatEuros, sum } from '@boutik/kernel';
-import { MailAmounts, MailButton, MailLayout, MailText, type Seller } from '@boutik/platform';
+import { MailAmounts, MailButton, MailGreeting, MailLayout, type Seller } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
@@ -23,7 +23,7 @@ export interface DraftMail {
   mail: ReactElement;
 }
 
-/** The frame that all mails about an order share. */
+/** The frame that all mails about an order share. Who ordered from a quote may never have confirmed the address. */
 export function OrderMail(props: {
   order: OrderRow;
   shop: MailedShop;
@@ -39,7 +39,7 @@ export function OrderMail(props: {
       preheader={preheader}
       reason={`Vous recevez ce message au sujet de votre commande ${order.number}.`}
     >
-      <MailText>Bonjour {order.client.prenom || order.client.name},</MailText>
+      <MailGreeting name={order.source === 'cart' ? order.client.prenom || order.client.name : null} />
       {children}
     </MailLayout>
   );

@@ -1,11 +1,11 @@
-import { formatEuros, reunionIso } from '@boutik/kernel';
+import { formatEuros, frenchMoment } from '@boutik/kernel';
 import { MailFacts, MailText } from '@boutik/platform';
 import type { ReviewReason } from '../domain/payment-verdict.js';
 import { type DraftMail, type MailedOrder, OrderButton, OrderedGoods, OrderMail } from './order-mail.js';
 
 /** The order is written down and its goods are kept aside until it is paid. */
 export function orderPlacedMail({ order, lines, shop }: MailedOrder): DraftMail {
-  const until = order.holdExpiresAt ? ` jusqu'au ${moment(order.holdExpiresAt)}` : '';
+  const until = order.holdExpiresAt ? ` jusqu'au ${frenchMoment(order.holdExpiresAt)}` : '';
   const mail = (
     <OrderMail
       order={order}
@@ -123,10 +123,4 @@ export function paymentReturnedMail(reason: ReviewReason): (mailed: MailedOrder)
     );
     return { subject: `Votre paiement pour la commande ${order.number} vous est remboursé`, mail };
   };
-}
-
-/** "21/11/2026 à 14:05", the island's time. */
-function moment(at: Date): string {
-  const iso = reunionIso(at);
-  return `${iso.slice(0, 10).split('-').reverse().join('/')} à ${iso.slice(11, 16)}`;
 }

@@ -1,4 +1,4 @@
-import { FileStore } from '@boutik/platform';
+import { DiscardFiles } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeliveryAddresses } from './delivery-addresses.js';
@@ -8,7 +8,7 @@ import { DeliveryAddresses } from './delivery-addresses.js';
 export class OrdersLeftBehind {
   constructor(
     private readonly addresses: DeliveryAddresses,
-    private readonly files: FileStore,
+    private readonly discarded: DiscardFiles,
   ) {}
 
   /** Before the orders lose their names. The confirmation of a paid order is its contract and stays; the others go. */
@@ -20,7 +20,7 @@ export class OrdersLeftBehind {
        returning f.file_key`,
       [userId],
     );
-    // A file that is gone is printed anew should the transaction fail.
-    for (const { file_key } of gone) await this.files.delete(file_key);
+    const keys = gone.map(({ file_key }) => file_key);
+    await this.discarded.discard(tx, 'files', keys);
   }
 }

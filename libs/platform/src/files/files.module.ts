@@ -1,17 +1,25 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
+import { OutboxModule } from '../outbox/index.js';
+import { DeleteFile, OnFileDiscarded } from './delete-file.js';
+import { DiscardFiles } from './discard-files.js';
 import { FileStore } from './file-store.js';
 import { LocalDiskFileStore } from './local-disk.js';
 import { S3FileStore } from './s3.js';
 
-/** Gives every feature the `FileStore` that the configuration asks for. */
+/** Gives every feature the `FileStore` that the configuration asks for, and `DiscardFiles`. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, useFactory: openFileStore }],
-  exports: [FileStore],
+  imports: [OutboxModule],
+  providers: [{ provide: FileStore, useFactory: openFileStore }, DiscardFiles],
+  exports: [FileStore, DiscardFiles],
 })
 export class FilesModule {}
+
+/** Deletes what was discarded: for the worker. Needs the `MediaStore` of PicturesModule. */
+@Module({ imports: [FilesModule], providers: [OnFileDiscarded, DeleteFile] })
+export class FilesJobsModule {}
 
 function openFileStore(): FileStore {
   const { data, files } = configuration();

@@ -4,7 +4,7 @@ export { MailLayout } from './mail-layout.js';
 export type { MailLayoutProps } from './mail-layout.js';
 export { MailGoods, MailHeading, MailPicture } from './mail-letter-parts.js';
 export type { MailGood } from './mail-letter-parts.js';
-export { MailAmounts, MailButton, MailFacts, MailLink, MailQuotation, MailText } from './mail-parts.js';
+export { MailAmounts, MailButton, MailFacts, MailGreeting, MailLink, MailQuotation, MailText } from './mail-parts.js';
 export type { MailAmount } from './mail-parts.js';
 export { saysUnknownRecipient } from './delivery-status.js';
 export { mailSettled } from './mail-events.js';

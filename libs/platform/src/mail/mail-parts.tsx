@@ -14,6 +14,14 @@ export function MailText({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
+/**
+ * The first line of a mail to a person. No name for an address that nobody has confirmed: a stranger may have typed
+ * both, and would have us carry his words.
+ */
+export function MailGreeting({ name }: { name: string | null }): ReactElement {
+  return <MailText>{name ? `Bonjour ${name},` : 'Bonjour,'}</MailText>;
+}
+
 /** What a person wrote, line breaks kept, set apart as a quotation. */
 export function MailQuotation({ children }: { children: string }): ReactElement {
   return (

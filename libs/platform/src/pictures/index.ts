@@ -1,5 +1,4 @@
 export { completePicture } from './complete-picture.js';
-export { MediaStore } from './media-store.js';
 export { Pictures } from './pictures.js';
 export type { KeptPicture } from './pictures.js';
 export { Portraits } from './portraits.js';

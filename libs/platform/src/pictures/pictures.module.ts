@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
-import { CopiedFileStore, LocalDiskFileStore, S3FileStore } from '../files/index.js';
+import { CopiedFileStore, LocalDiskFileStore, MediaStore, S3FileStore } from '../files/index.js';
 import { CompletePicture } from './complete-picture.js';
-import { MediaStore } from './media-store.js';
 import { Pictures } from './pictures.js';
 import { Portraits } from './portraits.js';
 import { RemotePictures } from './remote/remote-pictures.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type PictureName, pictureFile, pictureStem, readPictureName, widthsOf } from '@boutik/design';
 import { Injectable } from '@nestjs/common';
+import { MEDIA_PATH, MediaStore } from '../files/index.js';
 import { Turnstile } from '../turnstile.js';
 import { encodeJpeg, encodePicture, groundOf, RECIPE } from './encode-picture.js';
-import { MEDIA_PATH, MediaStore } from './media-store.js';
 import { tooManyPictures } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
 import { RemotePictures } from './remote/remote-pictures.js';

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DiscardFiles, MEDIA_PATH, MediaStore } from '../files/index.js';
 import { Turnstile } from '../turnstile.js';
 import { imageLibrary } from './image-library.js';
 import { imageTypeOf } from './image-type.js';
-import { MEDIA_PATH, MediaStore } from './media-store.js';
 import { tooManyPictures } from './picture.errors.js';
 import { readPicture } from './read-picture.js';
 
@@ -19,7 +20,10 @@ const ADDRESS = /^\/media\/(avatars\/[0-9a-f]{2}\/[0-9a-f]{48}\.webp)$/;
 export class Portraits {
   private readonly turnstile = new Turnstile({ atOnce: 1, longest: 20, tooLong: tooManyPictures });
 
-  constructor(private readonly store: MediaStore) {}
+  constructor(
+    private readonly store: MediaStore,
+    private readonly discarded: DiscardFiles,
+  ) {}
 
   /**
    * Keeps a portrait and returns its address, "/media/avatars/3f/3f….webp".
@@ -38,10 +42,10 @@ export class Portraits {
     return `${MEDIA_PATH}${key}`;
   }
 
-  /** Removes a portrait; nothing happens for what is none. */
-  async forget(address: string | null): Promise<void> {
+  /** Removes a portrait once the caller's transaction has committed; nothing happens for what is none. */
+  async discard(tx: EntityManager, address: string | null): Promise<void> {
     const key = address === null ? undefined : ADDRESS.exec(address)?.[1];
-    if (key) await this.store.delete(key);
+    if (key) await this.discarded.discard(tx, 'media', [key]);
   }
 }
 

@@ -37,6 +37,7 @@ const client: Person = {
   siret: '40483304800022',
   vatNumber: null,
   displayName: 'Cabinet Hoarau & Payet Architectes',
+  confirmed: true,
 };
 
 const owner: Person = {

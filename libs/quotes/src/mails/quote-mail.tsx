@@ -1,8 +1,10 @@
+import type { Person } from '@boutik/accounts';
 import { formatEuros, formatRate, frenchDay, sum, times } from '@boutik/kernel';
 import {
   MailAmounts,
   MailButton,
   MailFacts,
+  MailGreeting,
   MailLayout,
   MailQuotation,
   MailText,
@@ -23,6 +25,11 @@ export interface QuoteMail {
   text: string;
 }
 
+/** How a mail calls the client; null where nobody has confirmed the address. */
+export function greetedAs({ confirmed, prenom, name }: Person): string | null {
+  return confirmed ? `${prenom} ${name}`.trim() : null;
+}
+
 /** The mail that brings a quote to its client; the PDF goes with it. */
 export function quoteMail(
   quote: WholeQuote,
@@ -30,7 +37,6 @@ export function quoteMail(
 ): QuoteMail {
   const { row, owner, client } = quote;
   const day = frenchDay(row.validUntil);
-  const greeting = `Bonjour ${client.prenom} ${client.name}`.trim();
   const mail = (
     <MailLayout
       seller={seller}
@@ -38,7 +44,7 @@ export function quoteMail(
       preheader={`${formatEuros(row.totalCents)} TTC, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Le lien ci-dessus vous est personnel\u202f: ne le transmettez qu'à ceux qui peuvent décider.`}
     >
-      <MailText>{greeting},</MailText>
+      <MailGreeting name={greetedAs(client)} />
       <MailText>Voici le devis {row.number}. Vous le trouverez aussi en PDF dans ce message.</MailText>
       {customMessage && <MailQuotation>{customMessage}</MailQuotation>}
       <MailAmounts lines={linesOf(quote)} totals={totalsOf(quote)} />

@@ -1,8 +1,17 @@
 import { formatEuros, frenchDay } from '@boutik/kernel';
-import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import {
+  MailButton,
+  MailFacts,
+  MailGreeting,
+  MailLayout,
+  MailText,
+  renderMail,
+  type Seller,
+  subjectLine,
+} from '@boutik/platform';
 import { readablePhone } from '../domain/numbers.js';
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
-import type { QuoteMail } from './quote-mail.js';
+import { greetedAs, type QuoteMail } from './quote-mail.js';
 
 /** Reminds the client of a quote that waits for an answer. */
 export function reminderMail(
@@ -17,7 +26,7 @@ export function reminderMail(
       preheader={`${formatEuros(row.totalCents)} TTC, valable jusqu'au ${day}`}
       reason={`Vous recevez ce message parce que ${owner.displayName} vous a préparé un devis. Il n'y aura plus de rappel une fois que vous aurez répondu.`}
     >
-      <MailText>Bonjour {`${client.prenom} ${client.name}`.trim()},</MailText>
+      <MailGreeting name={greetedAs(client)} />
       <MailText>
         Le devis {row.number} attend votre réponse. Ses prix sont garantis jusqu'au {day} inclus.
       </MailText>

@@ -1,15 +1,15 @@
 import { formatEuros } from '@boutik/kernel';
-import { MailFacts, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
+import { MailFacts, MailGreeting, MailLayout, MailText, renderMail, type Seller, subjectLine } from '@boutik/platform';
 import { signatureSentence } from '../documents/signature-sentence.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
-import type { QuoteMail } from './quote-mail.js';
+import { greetedAs, type QuoteMail } from './quote-mail.js';
 
 /** Brings the signed quote to one of its two sides; the PDF goes with it. */
 export function signedMail(
   { row, client, owner, signature }: WholeQuote,
   { to, seller }: { to: 'client' | 'owner'; seller: Seller },
 ): QuoteMail {
-  const greeting = to === 'client' ? `${client.prenom} ${client.name}`.trim() : owner.prenom;
+  const greeting = to === 'client' ? greetedAs(client) : owner.prenom;
   const said =
     to === 'client'
       ? `Vous avez accepté le devis ${row.number}. Voici l'exemplaire signé, à conserver.`
@@ -21,7 +21,7 @@ export function signedMail(
       preheader={`${row.number}, ${formatEuros(row.totalCents)} TTC`}
       reason="Vous recevez ce message parce que ce devis vient d'être accepté en ligne."
     >
-      <MailText>Bonjour {greeting},</MailText>
+      <MailGreeting name={greeting} />
       <MailText>{said}</MailText>
       <MailFacts
         rows={[

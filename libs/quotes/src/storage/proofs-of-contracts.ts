@@ -1,4 +1,4 @@
-import { FileStore } from '@boutik/platform';
+import { DiscardFiles } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -17,7 +17,7 @@ const PAST = `s.signed_at < $1::timestamptz - case when q.total_cents >= 12000 t
 export class ProofsOfContracts {
   constructor(
     private readonly database: DataSource,
-    private readonly files: FileStore,
+    private readonly discarded: DiscardFiles,
   ) {}
 
   /** Safe to run twice. @returns how many signatures lost their name, and how many papers of erased clients are gone */
@@ -27,16 +27,17 @@ export class ProofsOfContracts {
        where q.id = s.quote_id and (s.signer_name is not null or s.network is not null) and ${PAST}`,
       [now],
     );
-    const papers = await this.database.query<{ id: number; file_key: string }[]>(
-      `select f.id, f.file_key from quote_files f join quotes q on q.id = f.quote_id
-         join quote_signatures s on s.quote_id = q.id join users u on u.id = q.client_id
-       where u.erased_at is not null and ${PAST}`,
-      [now],
-    );
-    for (const { id, file_key } of papers) {
-      await this.files.delete(file_key);
-      await this.database.query('delete from quote_files where id = $1', [id]);
-    }
-    return { signers, papers: papers.length };
+    const papers = await this.database.transaction(async (tx) => {
+      const [gone] = await tx.query<[{ file_key: string }[], number]>(
+        `delete from quote_files f using quotes q, quote_signatures s, users u
+         where q.id = f.quote_id and s.quote_id = q.id and u.id = q.client_id and u.erased_at is not null and ${PAST}
+         returning f.file_key`,
+        [now],
+      );
+      const keys = gone.map(({ file_key }) => file_key);
+      await this.discarded.discard(tx, 'files', keys);
+      return gone.length;
+    });
+    return { signers, papers };
   }
 }

@@ -1,7 +1,7 @@
 import { reunionIso } from '@boutik/kernel';
 import {
   type DataSubject,
-  FileStore,
+  DiscardFiles,
   KeepsPersonalData,
   type PersonalDataKeeper,
   type PersonalRecord,
@@ -35,7 +35,7 @@ const KEPT =
 @Injectable()
 @KeepsPersonalData('Devis')
 export class QuotesOfAPerson implements PersonalDataKeeper {
-  constructor(private readonly files: FileStore) {}
+  constructor(private readonly discarded: DiscardFiles) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.query<Row[]>(
@@ -70,14 +70,13 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
 
   /** Drafts and links go. The signature and the printed copy of an accepted quote prove a contract: ProofsOfContracts ends them. */
   async forget(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
-    const printed = await tx.query<{ file_key: string }[]>(
-      `select f.file_key from quote_files f join quotes q on q.id = f.quote_id where q.client_id = $1 and q.status <> 'accepted'`,
+    const [printed] = await tx.query<[{ file_key: string }[], number]>(
+      `delete from quote_files f using quotes q
+       where q.id = f.quote_id and q.client_id = $1 and q.status <> 'accepted' returning f.file_key`,
       [id],
     );
-    await tx.query(
-      `delete from quote_files f using quotes q where q.id = f.quote_id and q.client_id = $1 and q.status <> 'accepted'`,
-      [id],
-    );
+    const keys = printed.map(({ file_key }) => file_key);
+    await this.discarded.discard(tx, 'files', keys);
     await tx.query(`delete from quotes where client_id = $1 and status = 'draft'`, [id]);
     await tx.query(
       `update quotes set search_text = lower(number), notes = null, client_comment = null, decided_from = null,
@@ -95,8 +94,6 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
        from quotes q left join quote_signatures s on s.quote_id = q.id where q.id = h.quote_id and q.client_id = $1`,
       [id, email],
     );
-    // A file that is gone is printed anew should the transaction fail.
-    for (const { file_key } of printed) await this.files.delete(file_key);
   }
 
   async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<number[]> {

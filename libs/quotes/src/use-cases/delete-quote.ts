@@ -1,18 +1,25 @@
-import type { SignedInUser } from '@boutik/platform';
+import { DiscardFiles, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { notDeletable } from '../domain/quote.errors.js';
 import { mayDelete } from '../domain/quote-status.js';
+import { QuoteFileRow } from '../storage/quote-file.entity.js';
 import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
 @Injectable()
 export class DeleteQuote {
-  constructor(private readonly transactions: QuoteTransactions) {}
+  constructor(
+    private readonly transactions: QuoteTransactions,
+    private readonly discarded: DiscardFiles,
+  ) {}
 
-  /** Lines, history and sendings go with it. @throws DomainError "conflict" for anything but a draft */
+  /** Lines, history, sendings and printed files go with it. @throws DomainError "conflict" for anything but a draft */
   async delete(actor: SignedInUser, id: number): Promise<void> {
     await this.transactions.change(actor, id, async ({ tx, stored }) => {
       if (!mayDelete(stored.row.status)) throw notDeletable(stored.row.status);
+      const printed = await tx.findBy(QuoteFileRow, { quoteId: id });
+      const keys = printed.map(({ fileKey }) => fileKey);
+      await this.discarded.discard(tx, 'files', keys);
       await tx.delete(QuoteRow, { id });
     });
   }

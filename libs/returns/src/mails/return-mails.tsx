@@ -1,5 +1,5 @@
-import { frenchDay, reunionIso } from '@boutik/kernel';
-import { currentSeller, MailFacts, MailLayout, MailQuotation, MailText } from '@boutik/platform';
+import { frenchMoment } from '@boutik/kernel';
+import { currentSeller, MailFacts, MailGreeting, MailLayout, MailQuotation, MailText } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
 import type { StoredReturn } from '../storage/returns.js';
 
@@ -30,8 +30,8 @@ export function withdrawalMail(withdrawn: StoredReturn): ReturnLetter {
   const mail = (
     <Frame of={withdrawn} title="Accusé de réception de votre rétractation">
       <MailText>
-        Vous avez confirmé en ligne, le {moment(withdrawn.askedAt)} (heure de La Réunion), que vous renoncez au contrat
-        portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
+        Vous avez confirmé en ligne, le {frenchMoment(withdrawn.askedAt)} (heure de La Réunion), que vous renoncez au
+        contrat portant sur les articles ci-dessous. Ce message en est l'accusé de réception{'\u202f'}: conservez-le.
       </MailText>
       <Goods of={withdrawn} />
       <MailText>
@@ -77,6 +77,7 @@ export function returnReceivedMail(received: StoredReturn): ReturnLetter {
   return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
 }
 
+/** The client of a quote's order may never have confirmed the address: nobody is greeted by name. */
 function Frame({ of, title, children }: { of: StoredReturn; title: string; children: ReactNode }): ReactElement {
   return (
     <MailLayout
@@ -85,7 +86,7 @@ function Frame({ of, title, children }: { of: StoredReturn; title: string; child
       preheader={`Commande ${of.orderNumber}`}
       reason={`Vous recevez ce message au sujet de votre commande ${of.orderNumber}.`}
     >
-      <MailText>Bonjour {of.client.name},</MailText>
+      <MailGreeting name={null} />
       {children}
     </MailLayout>
   );
@@ -94,15 +95,9 @@ function Frame({ of, title, children }: { of: StoredReturn; title: string; child
 function Goods({ of }: { of: StoredReturn }): ReactElement {
   const rows = [
     { label: 'Commande', value: of.orderNumber },
-    { label: 'Demandé le', value: moment(of.askedAt) },
+    { label: 'Demandé le', value: frenchMoment(of.askedAt) },
     ...(of.kind === 'return' ? [{ label: 'Motif', value: of.reason }] : []),
     ...of.lines.map(({ name, quantity }) => ({ label: 'Article', value: `${quantity} × ${name}` })),
   ];
   return <MailFacts rows={rows} />;
-}
-
-/** "21/11/2026 à 14:05", the island's time. */
-function moment(at: Date): string {
-  const iso = reunionIso(at);
-  return `${frenchDay(iso.slice(0, 10))} à ${iso.slice(11, 16)}`;
 }

@@ -1,5 +1,5 @@
 import { formatEuros } from '@boutik/kernel';
-import { MailAmounts, MailButton, MailFacts, MailLayout, MailText, type Seller } from '@boutik/platform';
+import { MailAmounts, MailButton, MailFacts, MailGreeting, MailLayout, MailText, type Seller } from '@boutik/platform';
 import type { ReactElement, ReactNode } from 'react';
 import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
 
@@ -94,7 +94,7 @@ export function ServiceMail(props: MailedServiceOrder & { title: string; prehead
       preheader={preheader}
       reason={`Vous recevez ce message au sujet de votre commande de services ${order.number}.`}
     >
-      <MailText>Bonjour {order.client.prenom || order.client.name},</MailText>
+      <MailGreeting name={order.client.prenom || order.client.name} />
       {children}
     </MailLayout>
   );

@@ -1,7 +1,7 @@
 import { reunionIso } from '@boutik/kernel';
 import {
   type DataSubject,
-  FileStore,
+  DiscardFiles,
   KeepsPersonalData,
   type PersonalDataKeeper,
   type PersonalRecord,
@@ -21,7 +21,7 @@ interface Row {
 @Injectable()
 @KeepsPersonalData('Conversations avec nos conseillers')
 export class ConversationsOfAPerson implements PersonalDataKeeper {
-  constructor(private readonly files: FileStore) {}
+  constructor(private readonly discarded: DiscardFiles) {}
 
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     const rows = await tx.query<Row[]>(
@@ -47,6 +47,7 @@ export class ConversationsOfAPerson implements PersonalDataKeeper {
     );
     await tx.query('delete from support_conversations where user_id = $1', [id]);
     await tx.query('delete from support_presence where user_id = $1', [id]);
-    for (const { file_key } of sent) await this.files.delete(file_key);
+    const keys = sent.map(({ file_key }) => file_key);
+    await this.discarded.discard(tx, 'files', keys);
   }
 }

@@ -1,0 +1,102 @@
+import { Outbox, Portraits } from '@boutik/platform';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { addressConfirmed } from '../account-events.js';
+import { type NewUser, profileOf } from './insert-user.js';
+
+export interface PendingRegistration {
+  id: number;
+  user_id: number;
+  created_at: Date;
+}
+
+/** The name of an account of which nobody has confirmed the address: what a stranger typed is in no row of users. */
+export const UNNAMED = 'Client';
+/** A mail holds no more links than this. */
+const MAX_LINKS = 10;
+
+/** Columns of users that a registration fills in. */
+const PROFILE = Object.keys(
+  profileOf({ user_type: 'particulier', email: '', name: '', password_hash: null, avatar: null }),
+);
+
+/** Registrations whose link has not been pressed: password and profile belong to the one that is. */
+@Injectable()
+export class PendingRegistrations {
+  constructor(
+    private readonly portraits: Portraits,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Null for an address that needs no registration: confirmed, or of a client whom staff invited. The account's row is
+   * locked, so that a confirmation at the same moment leaves nothing pending behind.
+   */
+  async add(tx: EntityManager, person: NewUser): Promise<PendingRegistration | null> {
+    const [added] = await tx.query<PendingRegistration[]>(
+      `insert into pending_registrations (user_id, password_hash, avatar, profile)
+       select u.id, $2::text, $3::text, $4::jsonb from users u
+       where u.email = $1 and u.email_verified_at is null and u.erased_at is null
+         and not exists (select 1 from mailed_links l where l.user_id = u.id and l.purpose = 'choose-password')
+       for no key update
+       returning id, user_id, created_at`,
+      [person.email, person.password_hash, person.avatar, JSON.stringify(profileOf(person))],
+    );
+    return added ?? null;
+  }
+
+  /** Those of an account, the newest first, or the one with this id. */
+  find(tx: EntityManager, userId: number, id?: number): Promise<PendingRegistration[]> {
+    return tx.query<PendingRegistration[]>(
+      `select id, user_id, created_at from pending_registrations
+       where user_id = $1 and ($2::integer is null or id = $2) order by id desc limit ${MAX_LINKS}`,
+      [userId, id ?? null],
+    );
+  }
+
+  /** Confirms the address of an account, which becomes what this registration says, if any; the others end. */
+  async confirm(tx: EntityManager, userId: number, registrationId: number | null): Promise<void> {
+    if (registrationId !== null) await this.apply(tx, registrationId);
+    await tx.query('update users set email_verified_at = now(), updated_at = now() where id = $1', [userId]);
+    await this.drop(tx, userId);
+    await this.outbox.tell(tx, addressConfirmed, userId, { userId });
+  }
+
+  private async apply(tx: EntityManager, id: number): Promise<void> {
+    const columns = PROFILE.map((column) => `${column} = typed.${column}`).join(', ');
+    await tx.query(
+      `update users u set ${columns}, password_hash = r.password_hash, avatar = r.avatar, validated_at = null,
+         refused_at = null
+       from pending_registrations r, jsonb_populate_record(null::users, r.profile) typed
+       where r.id = $1 and u.id = r.user_id`,
+      [id],
+    );
+  }
+
+  /** Ends all registrations of a confirmed account; a link that was pressed goes on saying that the address is confirmed. */
+  async drop(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query(`delete from mailed_links where user_id = $1 and purpose = 'confirm-address' and used_at is null`, [
+      userId,
+    ]);
+    await tx.query(
+      'update mailed_links set registration_id = null where user_id = $1 and registration_id is not null',
+      [userId],
+    );
+    const [dropped] = await tx.query<[{ avatar: string | null }[], number]>(
+      `delete from pending_registrations r using users u where u.id = r.user_id and u.id = $1
+       returning nullif(r.avatar, u.avatar) as avatar`,
+      [userId],
+    );
+    for (const { avatar } of dropped) await this.portraits.discard(tx, avatar);
+  }
+}
+
+/** The password that was chosen last for an unconfirmed address, hashed; one statement, whatever the address. */
+export async function latestPendingPassword(tx: EntityManager, email: string): Promise<string | null> {
+  const [latest] = await tx.query<{ password_hash: string }[]>(
+    `select r.password_hash from pending_registrations r join users u on u.id = r.user_id
+     where u.email = $1 and u.email_verified_at is null order by r.id desc limit 1`,
+    [email],
+  );
+  return latest?.password_hash ?? null;
+}

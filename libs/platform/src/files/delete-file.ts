@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { z } from 'zod';
+import { defineJob, Handles, type JobData, type JobHandler, Jobs } from '../jobs/index.js';
+import { type EventData, type EventListener, ListensTo } from '../outbox/index.js';
+import { fileDiscarded, fileStores } from './discard-files.js';
+import { FileStore } from './file-store.js';
+import { MediaStore } from './media-store.js';
+
+/** Nine runs within about four hours: longer than a mail is tried, whose attachment the file may be. */
+const deleteFile = defineJob({
+  queue: 'maintenance',
+  name: 'delete-file',
+  data: z.object({ store: fileStores, key: z.string() }),
+  attempts: 9,
+  backoffMs: 60_000,
+});
+
+@Injectable()
+@ListensTo(fileDiscarded)
+export class OnFileDiscarded implements EventListener<typeof fileDiscarded> {
+  constructor(private readonly jobs: Jobs) {}
+
+  handle(file: EventData<typeof fileDiscarded>): Promise<void> {
+    return this.jobs.add(deleteFile, file, { id: file.key });
+  }
+}
+
+/** Deletes a file that nothing refers to any more; nothing happens when it is gone already. */
+@Injectable()
+@Handles(deleteFile)
+export class DeleteFile implements JobHandler<typeof deleteFile> {
+  constructor(
+    private readonly database: DataSource,
+    private readonly files: FileStore,
+    private readonly media: MediaStore,
+  ) {}
+
+  async handle({ store, key }: JobData<typeof deleteFile>): Promise<void> {
+    if (await this.waitsInMail(key)) throw new Error('The file is attached to a mail that has not left yet.');
+    await (store === 'media' ? this.media : this.files).delete(key);
+  }
+
+  private async waitsInMail(key: string): Promise<boolean> {
+    const waiting = await this.database.query<unknown[]>(
+      `select 1 from mails m join mail_attachments a on a.mail_id = m.id
+       where a.file_key = $1 and m.status in ('queued', 'sending')`,
+      [key],
+    );
+    return waiting.length > 0;
+  }
+}
