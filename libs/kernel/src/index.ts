@@ -13,6 +13,7 @@ export * from './ids.js';
 export * from './money.js';
 export * from './natures.js';
 export * from './newsletter-terms.js';
+export * from './personal-state.js';
 export * from './roles.js';
 export * from './sending-queue.js';
 export * from './withdrawal.js';

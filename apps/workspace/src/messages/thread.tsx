@@ -1,4 +1,5 @@
 import type { OpenedConversation } from '@boutik/contract';
+import { personalKey } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, MessageSquareOff, TriangleAlert } from 'lucide-react';
@@ -79,7 +80,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
         <AnswerForm
           key={adviser}
           id={id}
-          keptAs={`messages.brouillon.${adviser}.${id}`}
+          keptAs={personalKey(`messages.brouillon.${adviser}.${id}`)}
           onSend={(letter) => outbox.add(letter)}
         />
       </section>

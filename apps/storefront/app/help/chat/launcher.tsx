@@ -25,6 +25,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
     return () => {
       giveUp();
       stop();
+      setUnread(0);
     };
   }, [id]);
   const close = useCallback(() => {
@@ -56,7 +57,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
       </a>
       {open && (
         <Suspense>
-          <Panel person={person} unread={unread} onClose={close} />
+          <Panel key={person?.id ?? 0} person={person} unread={unread} onClose={close} />
         </Suspense>
       )}
     </>
