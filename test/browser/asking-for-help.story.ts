@@ -160,6 +160,8 @@ describeBuilt('asking for help', () => {
     expect(await page.getByText('secret de Marie').count()).toBe(0);
     await other.getByLabel('Votre message').waitFor({ state: 'detached' });
     for (const tab of [page, other])
-      expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain('Marie');
+      expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+        'Marie',
+      );
   });
 });

@@ -3,6 +3,7 @@
  * Pure: no input, no output, no framework. It knows no feature and nobody's events.
  */
 export * from './addresses.js';
+export * from './attention.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
