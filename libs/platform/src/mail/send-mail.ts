@@ -17,8 +17,8 @@ export const sendMail = defineJob({
   backoffMs: 30_000,
 });
 
-// Longer than a lease: an attempt that died is taken over by waiting, not by using up a retry.
-const PATIENCE_MS = 12_000;
+// Longer than any attempt: one that is alive is waited for, one that died taken over, and neither uses up a retry.
+const PATIENCE_MS = 11 * 60_000;
 const LOOK_MS = 500;
 
 /**
