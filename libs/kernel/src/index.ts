@@ -11,6 +11,7 @@ export * from './cookie-consent.js';
 export * from './customer-choices.js';
 export * from './errors.js';
 export * from './ids.js';
+export * from './mailbox.js';
 export * from './money.js';
 export * from './natures.js';
 export * from './newsletter-terms.js';

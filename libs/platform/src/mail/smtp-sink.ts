@@ -15,6 +15,7 @@ export interface SmtpSink {
 
 /**
  * A real SMTP server for tests. The recipient says how it answers: `550@…` is refused with that code,
+ * `550-5.7.1@…` with that one too,
  * `slow@…` is read but never acknowledged, `slow-once@…` not at the first attempt, `late@…` after two seconds;
  * `stuck@…` is never asked for its message. Signing in always fails.
  */
@@ -28,8 +29,8 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     onAuth: (_, __, done) => done(Object.assign(new Error('bad password'), { responseCode: 535 })),
     onRcptTo: ({ address }, _, done) => {
       if (address.startsWith('stuck@')) return;
-      const code = /^(\d{3})@/.exec(address)?.[1];
-      done(code ? Object.assign(new Error(`answer ${code}`), { responseCode: Number(code) }) : null);
+      const [, code, detail = ''] = /^(\d{3})(?:-([\d.]+))?@/.exec(address) ?? [];
+      done(code ? Object.assign(new Error(`${detail} answer ${code}`.trim()), { responseCode: Number(code) }) : null);
     },
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo[0]?.address ?? '';
