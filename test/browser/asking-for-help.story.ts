@@ -136,6 +136,13 @@ describeBuilt('asking for help', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('is a link to the help page before scripts', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url, { scripts: false });
+    await visitor.open('/contact');
+    await visitor.follow(/l’aide$/);
+    await visitor.page.waitForURL('**/chat');
+  });
+
   it('leaves nothing behind when its user signs out, in any tab', async () => {
     const visitor = await arrive('/login');
     const { page, context } = visitor;
@@ -145,7 +152,8 @@ describeBuilt('asking for help', () => {
     const other = await context.newPage();
     await other.goto('/chat', { waitUntil: 'networkidle' });
     await other.getByLabel('Votre message').fill('brouillon de Marie');
-    await visitor.press(/Ouvrir l’aide/);
+    await page.getByRole('button', { name: /Ouvrir l’aide/ }).press('Space');
+    await page.getByRole('dialog', { name: 'Aide' }).waitFor();
     await page.getByRole('button', { name: 'Conseiller', exact: true }).click();
     await page.getByLabel('Votre message').fill('autre brouillon de Marie');
     await page.getByRole('button', { name: 'Question', exact: true }).click();
