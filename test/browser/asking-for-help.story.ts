@@ -147,7 +147,7 @@ describeBuilt('asking for help', () => {
     const visitor = await arrive('/login');
     const { page, context } = visitor;
     await visitor.signIn(MARIE);
-    await visitor.arrivesAt(/./);
+    await page.waitForURL((url) => url.pathname !== '/login');
     await visitor.open('/faq');
     const other = await context.newPage();
     await other.goto('/chat', { waitUntil: 'networkidle' });
