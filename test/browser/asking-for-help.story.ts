@@ -135,4 +135,41 @@ describeBuilt('asking for help', () => {
     expect(await visitor.barriers()).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
+
+  it('is a link to the help page before scripts', async () => {
+    const visitor = await Visitor.arrive(browser, shop.url, { scripts: false });
+    await visitor.open('/contact');
+    await visitor.follow(/l’aide$/);
+    await visitor.page.waitForURL('**/chat');
+  });
+
+  it('leaves nothing behind when its user signs out, in any tab', async () => {
+    const visitor = await arrive('/login');
+    const { page, context } = visitor;
+    await visitor.signIn(MARIE);
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await visitor.open('/faq');
+    const other = await context.newPage();
+    await other.goto('/chat', { waitUntil: 'networkidle' });
+    await other.getByLabel('Votre message').fill('brouillon de Marie');
+    await page.getByRole('button', { name: /Ouvrir l’aide/ }).press('Space');
+    await page.getByRole('dialog', { name: 'Aide' }).waitFor();
+    await page.getByRole('button', { name: 'Conseiller', exact: true }).click();
+    await page.getByLabel('Votre message').fill('autre brouillon de Marie');
+    await page.getByRole('button', { name: 'Question', exact: true }).click();
+    await page.getByLabel('Votre question').fill('secret de Marie');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('secret de Marie').waitFor();
+    await page.getByLabel(/^Compte de/).click();
+    await visitor.press('Se déconnecter');
+    await page.getByText('Vous êtes déconnecté.').waitFor();
+    await page.getByRole('button', { name: 'Question', exact: true }).click();
+    await page.getByRole('log').getByText('Posez votre question').waitFor();
+    expect(await page.getByText('secret de Marie').count()).toBe(0);
+    await other.getByLabel('Votre message').waitFor({ state: 'detached' });
+    for (const tab of [page, other])
+      expect(await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+        'Marie',
+      );
+  });
 });

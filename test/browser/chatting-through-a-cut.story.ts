@@ -113,6 +113,29 @@ describeBuilt('a client and an adviser in two browsers', () => {
     expect(await tones(aurelie.page)).toBe(before);
   });
 
+  it.each(['client', 'adviser'])('marks nothing as read while the %s looks elsewhere', async (side) => {
+    const [writer, reader] = side === 'client' ? [aurelie, marie] : [marie, aurelie];
+    const unread = async () =>
+      (await shop.db.query("select id from support_messages where read_at is null and side in ('client', 'staff')"))
+        .length;
+    await until('nothing unread', async () => (await unread()) === 0);
+    for (const cause of ['hidden', 'another window']) {
+      await reader.page.evaluate((why) => {
+        const [name, value] = why === 'hidden' ? ['visibilityState', why] : ['hasFocus', () => false];
+        Object.defineProperty(document, name, { configurable: true, value });
+      }, cause);
+      await write(writer, `sans regard, ${cause}`);
+      await log(reader).getByText(`sans regard, ${cause}`).waitFor();
+      await sleep(500);
+      expect(await unread()).toBe(1);
+      await reader.page.evaluate(() => {
+        for (const name of ['visibilityState', 'hasFocus']) Reflect.deleteProperty(document, name);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await until('it to be read', async () => (await unread()) === 0);
+    }
+  });
+
   it('loses nothing to a cut network: what waits is shown, leaves later, in order and once', async () => {
     await marie.context.setOffline(true);
     for (const words of ['mot-4', 'mot-5']) await write(marie, words);

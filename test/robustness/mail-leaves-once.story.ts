@@ -89,4 +89,16 @@ describe('mails and a worker that is killed', () => {
     expect(await database.query("select key from mails where status = 'sent' and key like 'kept-%'")).toHaveLength(100);
     expect(sink.received).toHaveLength(2);
   });
+
+  it('lets other mails leave while a server takes its time to accept some', async () => {
+    for (const worker of workers) worker.kill('SIGKILL');
+    startWorker(sink.url);
+    for (let n = 0; n < 12; n++) await handIn(`waiting-${n}`, 'slow@boutik.test');
+    await handIn('quick', 'quick@boutik.test');
+    await until(() => sink.received.some(({ subject }) => subject === 'quick'));
+    // None of the slow ones has been given up to let it pass.
+    expect(await database.query("select 1 from mails where key like 'waiting-%' and last_error is not null")).toEqual(
+      [],
+    );
+  });
 });

@@ -1,4 +1,6 @@
+import { io } from 'socket.io-client';
 import type { CannedReply, DeskConversation, OpenedConversation } from '@boutik/contract';
+import { until } from '../queue/until.js';
 import { OpenShop, type Shopper } from '../shopper/open-shop.js';
 
 jest.setTimeout(90_000);
@@ -58,6 +60,27 @@ describe('working at the desk', () => {
     expect(await list('?assignee=me')).toEqual([]);
     await move(talk, 'take', admin);
     expect((await open(talk)).body.data.assignee).toEqual({ id: admin.id, name: 'Marie Chef' });
+  });
+
+  it('is taken by one adviser only, and released by that one or an administrator', async () => {
+    const colleague = await shop.shopper('Collègue', 'Commercial');
+    const screen = io(shop.url, { auth: { token: colleague.token }, transports: ['websocket'] });
+    const heard: unknown[] = [];
+    screen.on('support.moved', (data) => heard.push(data));
+    await until('the socket', () => screen.connected);
+    await move(talk, 'release', admin);
+    const statuses = await Promise.all([move(talk, 'take'), move(talk, 'take', colleague)]);
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [owner, other] = statuses[0]?.status === 200 ? [adviser, colleague] : [colleague, adviser];
+    expect((await move(talk, 'take', owner)).status).toBe(200);
+    expect((await move(talk, 'take', admin)).status).toBe(409);
+    expect((await move(talk, 'release', other)).status).toBe(403);
+    expect((await open(talk)).body.data.assignee?.id).toBe(owner.id);
+    expect((await move(talk, 'release', admin)).status).toBe(200);
+    await until('the screens to hear of it', () => heard.length === 4);
+    expect(heard[0]).toEqual({ conversation_id: talk, side: 'staff' });
+    screen.close();
+    expect((await move(talk, 'take', admin)).status).toBe(200);
   });
 
   it('is closed and opens again when the client writes', async () => {

@@ -57,6 +57,17 @@ describe('reading the letter', () => {
       [email],
     );
 
+  it('refuses at once what no mail can be sent to, and writes a domain the way mail servers do', async () => {
+    for (const email of ['😀@boutik.test', 'lise\u0378@boutik.test', 'lise@bou^tik.test', 'lise@bou\u0378tik.test'])
+      expect(await subscribe(email)).toMatchObject({
+        status: 422,
+        body: { error: 'Veuillez entrer une adresse email valide.' },
+      });
+    expect((await subscribe('Lise@Étang-Salé.test')).status).toBe(201);
+    expect((await subscribe('lise@xn--tang-sal-90ai.test')).status).toBe(409);
+    await mailTo('lise@xn--tang-sal-90ai.test');
+  });
+
   it('a new address is taken, a living one refused, a former one welcomed back (SF-288 to SF-290, SF-357, SF-358)', async () => {
     const email = 'lise@boutik.test';
     expect(await subscribe(' Lise@Boutik.test ')).toMatchObject({

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { acknowledged, idParam, succeeded } from './wire.js';
@@ -18,7 +19,9 @@ export const login = endpoint({
         .toLowerCase()
         .min(1, "L'adresse email est obligatoire.")
         .max(254)
-        .regex(/^[^\u0000-\u001f\u007f]*$/, "L'adresse email n'est pas valide."),
+        .regex(/^[^\u0000-\u001f\u007f]*$/, "L'adresse email n'est pas valide.")
+        // Accounts are found by the address as it was registered; what is none belongs to nobody.
+        .overwrite((typed) => mailboxOf(typed) ?? typed),
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
   },

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@boutik/kernel';
 import { z } from 'zod';
 import { orNumericString, wholeNumber, wireNumber } from './strict-input.js';
 
@@ -47,17 +48,15 @@ export function line(most: number, missing: string) {
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }
 
-/** A bare mail address in lower case; `refusal` is said of anything else. */
+/** A bare mail address in lower case, its domain in ASCII; `refusal` is said of anything else. */
 export function emailOr(refusal: string) {
   return z
     .string(refusal)
     .trim()
     .toLowerCase()
-    .max(254, refusal)
-    .regex(
-      /^[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]+@[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]+\.[^\s\u0000-\u001f\u007f@<>"',;:()[\]\\]{2,}$/,
-      refusal,
-    );
+    .max(254, { error: refusal, abort: true })
+    .overwrite((typed) => mailboxOf(typed) ?? typed)
+    .refine((value) => mailboxOf(value) !== null, refusal);
 }
 
 export const email = emailOr("L'adresse email n'est pas valide.");

@@ -3,6 +3,7 @@
  * Pure: no input, no output, no framework. It knows no feature and nobody's events.
  */
 export * from './addresses.js';
+export * from './attention.js';
 export * from './chat-terms.js';
 export * from './clock.js';
 export * from './company-numbers.js';
@@ -10,9 +11,11 @@ export * from './cookie-consent.js';
 export * from './customer-choices.js';
 export * from './errors.js';
 export * from './ids.js';
+export * from './mailbox.js';
 export * from './money.js';
 export * from './natures.js';
 export * from './newsletter-terms.js';
+export * from './personal-state.js';
 export * from './plain-number.js';
 export * from './quote-approval.js';
 export * from './quote-reduction.js';

@@ -88,6 +88,10 @@ export function leaveAddress(context: AppLoadContext, email: string): string {
   return line(context, { name: REGISTERED, value: email, maxAge: 3600, httpOnly: false });
 }
 
+export function forgetAddress(context: AppLoadContext): string {
+  return line(context, { name: REGISTERED, value: '', maxAge: 0, httpOnly: false });
+}
+
 /** The address that was just registered in this browser (AC-046), or null. */
 export function registeredAddress(request: Request): string | null {
   return readCookie(request, REGISTERED);

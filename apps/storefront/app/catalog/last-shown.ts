@@ -1,3 +1,4 @@
+import { onPersonalStateCleared } from '@boutik/kernel';
 import type { ListingScreenProps } from './listing-screen';
 
 interface Shown {
@@ -6,6 +7,8 @@ interface Shown {
 }
 
 let last: Shown | null = null;
+// Prices and stocks depend on who reads.
+onPersonalStateCleared(() => (last = null));
 
 /** Remembers what the browser shows, for the case that the next page of the same list cannot be had. */
 export function keepShown(shown: Shown): void {

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@boutik/kernel';
 import { textOf } from '../api/form';
 
 /** By field, "robot" for the check. */
@@ -13,7 +14,7 @@ export function faultsOf(typed: FormData): ContactFaults {
   if (!textOf(typed, 'name').trim()) faults.name = 'Votre nom est obligatoire.';
   const email = textOf(typed, 'email').trim();
   if (!email) faults.email = 'Votre adresse email est obligatoire.';
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email)) faults.email = "L'adresse email n'est pas valide.";
+  else if (mailboxOf(email) === null) faults.email = "L'adresse email n'est pas valide.";
   if (!textOf(typed, 'message').trim()) faults.message = 'Votre message est obligatoire.';
   return faults;
 }

@@ -1,3 +1,4 @@
+import { onPersonalStateCleared } from '@boutik/kernel';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { sendToApi } from '../api/send-to-api';
@@ -8,6 +9,7 @@ const FAILURE = "Erreur lors de l'envoi du feedback";
 
 /** What this visitor said of answers, as long as the page lives: a theme may be left and come back to. */
 const given = new Map<number, string>();
+onPersonalStateCleared(() => given.clear());
 
 /** Asks once whether an answer helped; then says thanks. */
 export function FaqFeedback({ id, question }: { id: number; question: string }) {

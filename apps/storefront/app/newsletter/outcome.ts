@@ -1,4 +1,4 @@
-import { INVALID_SUBSCRIBER } from '@boutik/kernel';
+import { INVALID_SUBSCRIBER, mailboxOf } from '@boutik/kernel';
 
 /** Sentences of storefront.md §8. */
 const SUBSCRIBED = 'Inscription réussie ! Merci.';
@@ -20,5 +20,5 @@ export function outcomeOf(status: number, error?: string): Outcome {
 
 /** The sentence about a text that is no address, or null: asked before anything is sent. */
 export function faultOf(email: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? null : INVALID_SUBSCRIBER;
+  return mailboxOf(email.trim()) === null ? INVALID_SUBSCRIBER : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { clearAfterSignOut } from '../account/personal-state';
 import { sentenceNamed } from '../account/said';
 import { useBriefToast } from '../ui/toast';
 
@@ -15,6 +16,7 @@ export function ArrivalToast() {
     if (!sentence) return;
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not everywhere yet
     document.cookie = 'boutik_said=; Path=/; SameSite=Lax; Max-Age=0';
+    if (name === 'deconnexion') clearAfterSignOut();
     say('good', sentence);
   }, [key, say]);
   return null;

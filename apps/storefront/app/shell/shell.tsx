@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
+import { usePersonalState } from '../account/personal-state';
 import { repeatGuestCart } from '../cart/guest-cart-name';
 import { CookieBanner } from '../cookies/cookie-banner';
 import { ChatLauncher } from '../help/chat/launcher';
@@ -19,6 +20,7 @@ const Foot = island(async () => (await import('./foot')).Foot);
 
 /** What stands around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  usePersonalState(shell.visitor?.id ?? null);
   useEffect(warmMenuTree, []);
   // Read anew with every form that was sent, signing in among them.
   useEffect(repeatGuestCart, [shell]);

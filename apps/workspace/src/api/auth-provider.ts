@@ -1,12 +1,15 @@
 import type { currentUser, ReplyOf, UserView } from '@boutik/contract';
-import { isStaff, roleOf } from '@boutik/kernel';
+import { clearPersonalState, isStaff, personalKey, roleOf, SIGNED_OUT_AT } from '@boutik/kernel';
 import type { AuthProvider, UserIdentity } from 'react-admin';
 import { isRefused, request } from './http';
 
 const LOGIN = '/login?redirect=espaceCommercial';
-const WANTED = 'espace-commercial:page';
+const WANTED = personalKey('espace-commercial:page');
 
 let known: Promise<UserView> | null = null;
+
+// Another tab has signed out: the session of this one is over too.
+window.addEventListener('storage', ({ key }) => void (key === SIGNED_OUT_AT && leaveSignedOut()));
 
 /**
  * The session is the shop's own: its HttpOnly cookie, its sign-in page. Nobody signed in is led there,
@@ -16,7 +19,8 @@ export const authProvider: AuthProvider = {
   login: () => leaveForLogin(),
   logout: async () => {
     await endSession();
-    return leaveFor('/login');
+    localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
+    return leaveSignedOut();
   },
   checkAuth: async () => {
     const user = await person().catch(onlyFailed);
@@ -72,6 +76,13 @@ function leaveForLogin(): Promise<never> {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial') sessionStorage.setItem(WANTED, pathname + search);
   return leaveFor(LOGIN);
+}
+
+/** Nothing of who has signed out stays in this browser, nor in the copy of this page that "back" would show. */
+function leaveSignedOut(): Promise<never> {
+  clearPersonalState([sessionStorage, localStorage]);
+  window.addEventListener('pageshow', () => window.location.reload(), { once: true });
+  return leaveFor('/login');
 }
 
 /** Loads another page of the site; never settles, so that nothing of this one is drawn meanwhile. */

@@ -1,9 +1,10 @@
 import type { Flow } from '@boutik/contract';
+import { personalKey } from '@boutik/kernel';
 import { useEffect, useState } from 'react';
 import { keepHere, keptHere } from '../api/kept-here';
 import type { PublishedFlow } from './flow-calls';
 
-const PLACE = 'assistant.brouillon';
+const PLACE = personalKey('assistant.brouillon');
 
 /** The flow that is being written: kept in this tab until it is published or thrown away. */
 export function useDraft(published: PublishedFlow) {

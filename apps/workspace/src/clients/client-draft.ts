@@ -1,3 +1,5 @@
+import { mailboxOf } from '@boutik/kernel';
+
 /** What sales staff type about a new client; the names are the wire's (WS-248). */
 export interface ClientDraft {
   user_type: 'particulier' | 'professionnel';
@@ -60,8 +62,7 @@ export function faultsOf(draft: ClientDraft): ClientFaults {
   const faults: ClientFaults = {};
   for (const field of ['prenom', 'name', 'email', 'password'] as const)
     if (draft[field].trim() === '') faults[field] = MISSING;
-  if (!faults['email'] && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(draft.email.trim()))
-    faults['email'] = "Format d'email invalide";
+  if (!faults['email'] && mailboxOf(draft.email.trim()) === null) faults['email'] = "Format d'email invalide";
   if (!faults['password'] && [...draft.password].length < 6) faults['password'] = 'Minimum 6 caractères';
   if (draft.telephone.trim() && !/^\+?\d{9,14}$/.test(draft.telephone.replace(/\s/g, '')))
     faults['telephone'] = 'Le numéro de téléphone doit contenir 10 à 14 chiffres et peut commencer par +';

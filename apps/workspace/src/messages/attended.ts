@@ -1,3 +1,5 @@
+import { hasAttention, onAttentionChange } from '@boutik/kernel';
+
 /** A tab that shows a conversation to somebody holds this lock: all tabs of the browser can see it. */
 const lockOf = (conversationId: number) => `messages.lu.${conversationId}`;
 const RINGING = 'messages.sonne';
@@ -6,11 +8,11 @@ const RING_S = 2;
 
 const hasLocks = () => 'locks' in navigator;
 
-/** Tells all tabs that somebody has this conversation before their eyes, while this tab has the focus. @returns ends it */
+/** Tells all tabs that somebody has this conversation before their eyes, while somebody looks at this tab. @returns ends it */
 export function attend(conversationId: number): () => void {
   let leave: (() => void) | null = null;
   const look = () => {
-    if (!hasLocks() || document.hasFocus() === (leave !== null)) return;
+    if (!hasLocks() || hasAttention(document) === (leave !== null)) return;
     if (leave) {
       leave();
       leave = null;
@@ -20,10 +22,9 @@ export function attend(conversationId: number): () => void {
     void navigator.locks.request(lockOf(conversationId), { mode: 'shared' }, () => attended);
   };
   look();
-  const moments = ['focus', 'blur'] as const;
-  for (const moment of moments) window.addEventListener(moment, look);
+  const stop = onAttentionChange(window, look);
   return () => {
-    for (const moment of moments) window.removeEventListener(moment, look);
+    stop();
     leave?.();
   };
 }

@@ -2,8 +2,8 @@ import { openShopSocket } from '../api/shop-socket';
 
 export interface MessageNews {
   conversationId: number;
-  what: 'message' | 'read' | 'typing';
-  /** Who wrote, read or writes. */
+  what: 'message' | 'read' | 'typing' | 'moved';
+  /** Who wrote, read, writes or moved it. */
   side: 'client' | 'staff';
 }
 
@@ -34,7 +34,7 @@ const openSocket = () =>
   openShopSocket((socket) => {
     socket.on('connect', () => tell(null));
     socket.on('resync', () => tell(null));
-    for (const what of ['message', 'read', 'typing'] as const)
+    for (const what of ['message', 'read', 'typing', 'moved'] as const)
       socket.on(`support.${what}`, (data: unknown) => {
         const news = newsIn(data);
         if (news) tell({ ...news, what });

@@ -1,4 +1,11 @@
-import { type Arrival, type OnItsWay, randomToken, SendingQueue } from '@boutik/kernel';
+import {
+  type Arrival,
+  onPersonalStateCleared,
+  type OnItsWay,
+  personalKey,
+  randomToken,
+  SendingQueue,
+} from '@boutik/kernel';
 import { isRefused, sentenceOf } from '../api/http';
 import { keepHere, keptHere } from '../api/kept-here';
 import { answer, writeNote } from './message-calls';
@@ -16,6 +23,7 @@ const REFUSED = 'Le message n’a pas pu être envoyé.';
 /** What one adviser has written in one conversation and the shop has not got yet. It outlives the screen, words a reload. */
 export class Outbox {
   waiting: readonly Waiting[] = [];
+  private closed = false;
   private onArrival = () => {};
   private readonly listeners = new Set<() => void>();
   private readonly queue = new SendingQueue<Letter>({
@@ -52,7 +60,14 @@ export class Outbox {
     this.queue.drop(key);
   }
 
+  /** Its adviser has signed out: what is still on its way is stored no more. */
+  close(): void {
+    this.closed = true;
+    for (const { key } of this.waiting) this.queue.drop(key);
+  }
+
   private show(waiting: readonly Waiting[]): void {
+    if (this.closed) return;
     this.waiting = waiting;
     const left = waiting.flatMap(({ key, item: { words, note } }) => (words === '' ? [] : [{ key, words, note }]));
     keepHere(this.place, left.length > 0 ? JSON.stringify(left) : '');
@@ -73,10 +88,14 @@ export class Outbox {
 }
 
 const boxes = new Map<string, Outbox>();
+onPersonalStateCleared(() => {
+  for (const box of boxes.values()) box.close();
+  boxes.clear();
+});
 
 /** The outbox of an adviser for a conversation: one a page. */
 export function outboxOf(adviserId: number | string, conversationId: number): Outbox {
-  const place = `messages.envois.${adviserId}.${conversationId}`;
+  const place = personalKey(`messages.envois.${adviserId}.${conversationId}`);
   const known = boxes.get(place) ?? new Outbox(conversationId, place);
   boxes.set(place, known);
   return known;

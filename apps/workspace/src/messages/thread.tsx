@@ -1,11 +1,13 @@
 import type { OpenedConversation } from '@boutik/contract';
+import { personalKey } from '@boutik/kernel';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { ArrowLeft, MessageSquareOff, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNotify } from 'react-admin';
+import { type Identifier, useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { sentenceOf } from '../api/http';
+import { useAdmin } from '../operations/use-admin';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
@@ -69,7 +71,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
   return (
     <>
       <section aria-label={`Conversation avec ${thread.client.name}`} className="thread card">
-        <ThreadHead thread={thread} onChange={changed} />
+        <ThreadHead thread={thread} adviser={adviser} onChange={changed} />
         {stale && (
           <Notice tone="warning" actions={<RetryButton busy={false} onClick={refresh} />}>
             Connexion perdue{'\u202f'}: vos réponses partiront dès qu’elle revient.
@@ -79,7 +81,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
         <AnswerForm
           key={adviser}
           id={id}
-          keptAs={`messages.brouillon.${adviser}.${id}`}
+          keptAs={personalKey(`messages.brouillon.${adviser}.${id}`)}
           onSend={(letter) => outbox.add(letter)}
         />
       </section>
@@ -115,13 +117,23 @@ function ThreadSkeleton() {
 
 const failure = 'Cela n’a pas pu se faire. Veuillez réessayer.';
 
-function ThreadHead({ thread, onChange }: { thread: OpenedConversation; onChange: () => void }) {
+interface ThreadHeadProps {
+  thread: OpenedConversation;
+  /** Who reads. */
+  adviser: Identifier;
+  onChange: () => void;
+}
+
+function ThreadHead({ thread, adviser, onChange }: ThreadHeadProps) {
   const notify = useNotify();
   const { search } = useLocation();
+  const admin = useAdmin();
+  const mayAssign = admin || !thread.assignee || thread.assignee.id === adviser;
   const act = (action: DeskMove) => {
     move(thread.id, action)
-      .then(onChange)
-      .catch((error: unknown) => notify(sentenceOf(error, failure), { type: 'error' }));
+      .catch((error: unknown) => notify(sentenceOf(error, failure), { type: 'error' }))
+      // Also after a refusal: what is shown is not true any more.
+      .finally(onChange);
   };
   return (
     <header className="thread-head">
@@ -135,9 +147,11 @@ function ThreadHead({ thread, onChange }: { thread: OpenedConversation; onChange
           {thread.online ? 'En ligne' : 'Absent'} · {thread.assignee ? thread.assignee.name : 'Sans conseiller'}
         </p>
       </div>
-      <Button size="small" onClick={() => act(thread.assignee ? 'release' : 'take')}>
-        {thread.assignee ? 'Rendre' : 'Prendre'}
-      </Button>
+      {mayAssign && (
+        <Button size="small" onClick={() => act(thread.assignee ? 'release' : 'take')}>
+          {thread.assignee ? 'Rendre' : 'Prendre'}
+        </Button>
+      )}
       <Button size="small" onClick={() => act(thread.state === 'open' ? 'close' : 'reopen')}>
         {thread.state === 'open' ? 'Fermer' : 'Rouvrir'}
       </Button>

@@ -1,3 +1,4 @@
+import { hasAttention, onAttentionChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isRefused } from '../api/http';
 import { type EarlierPage, markRead, readThread } from './message-calls';
@@ -7,13 +8,13 @@ type Thread = ShownThread | 'loading' | 'missing' | 'failed';
 
 const TYPING_SHOWN_MS = 4000;
 
-/** One conversation; reading it marks what the client wrote as read. */
+/** One conversation; what the client wrote is marked as read once somebody looks at it. */
 export function useThread(id: number) {
   const [thread, setThread] = useState<Thread>('loading');
   const [typing, setTyping] = useState(false);
   // What is shown could not be read again.
   const [stale, setStale] = useState(false);
-  const latest = useRef({ ask: 0, quiet: 0 });
+  const latest = useRef({ ask: 0, quiet: 0, unread: false });
   const refresh = useCallback(async () => {
     const ask = ++latest.current.ask;
     try {
@@ -21,7 +22,8 @@ export function useThread(id: number) {
       if (ask !== latest.current.ask) return;
       setThread((before) => joined(typeof before === 'object' ? before : null, found));
       setStale(false);
-      if (found.messages.some(({ side, read_at: read }) => side === 'client' && read === null)) await markRead(id);
+      latest.current.unread = found.messages.some(({ side, read_at: read }) => side === 'client' && read === null);
+      await readIfSeen(id, latest.current);
     } catch (error) {
       if (ask !== latest.current.ask) return;
       const missing = isRefused(error) && error.status === 404;
@@ -30,6 +32,12 @@ export function useThread(id: number) {
     }
   }, [id]);
   useEffect(() => {
+    const here = latest.current;
+    // A mark that did not arrive is made again with the next look at the conversation.
+    return onAttentionChange(window, () => void readIfSeen(id, here).catch(() => {}));
+  }, [id]);
+  useEffect(() => {
+    latest.current.unread = false;
     setThread('loading');
     void refresh();
   }, [refresh]);
@@ -46,4 +54,10 @@ export function useThread(id: number) {
     setThread((before) => (typeof before === 'object' ? withEarlier(before, page) : before));
   }, []);
   return { thread, typing, stale, refresh: () => void refresh(), hearTyping, hearMessage, putBefore };
+}
+
+async function readIfSeen(id: number, here: { unread: boolean }): Promise<void> {
+  if (!here.unread || !hasAttention(document)) return;
+  here.unread = false;
+  await markRead(id);
 }

@@ -1,5 +1,5 @@
 import type { IDToken } from 'openid-client';
-import { z } from 'zod';
+import { mailboxOf } from '@boutik/kernel';
 
 const providers = ['google', 'microsoft'] as const;
 export type Provider = (typeof providers)[number];
@@ -21,7 +21,6 @@ export interface Identity {
 
 /** Tenant of Microsoft's personal accounts, whose addresses are confirmed before use. */
 const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
-const address = z.email().max(254);
 
 /**
  * The identity in a checked ID token. Google says `email_verified`. Microsoft lets the administrator of any directory
@@ -30,7 +29,7 @@ const address = z.email().max(254);
  */
 export function identityIn(provider: Provider, claims: IDToken): Identity {
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim().slice(0, 100) : '');
-  const email = address.safeParse(text('email').toLowerCase());
+  const claimed = typeof claims['email'] === 'string' ? claims['email'].trim().toLowerCase() : '';
   const vouched =
     claims['email_verified'] === true ||
     (provider === 'microsoft' && (isYes(claims['xms_edov']) || claims['tid'] === PERSONAL_ACCOUNTS));
@@ -38,7 +37,7 @@ export function identityIn(provider: Provider, claims: IDToken): Identity {
   return {
     provider,
     subject: claims.sub,
-    email: email.success && vouched ? email.data : null,
+    email: vouched ? mailboxOf(claimed) : null,
     name: text('family_name') || whole || 'Client',
     prenom: text('given_name'),
   };

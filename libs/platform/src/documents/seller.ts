@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailboxOf } from '@boutik/kernel';
 import { z } from 'zod';
 import { ConfigurationError, configuration } from '../config/configuration.js';
 import { hasCode } from '../files/storage-failure.js';
@@ -25,7 +26,7 @@ const sellerSchema = z
     registry: said,
     vatNumber: said,
     phone: said,
-    mail: z.email(),
+    mail: z.string().refine((value) => mailboxOf(value) !== null, 'adresse e-mail invalide'),
     site: said.optional(),
     iban: z.string().refine(isIban, 'IBAN invalide').optional(),
     bic: z

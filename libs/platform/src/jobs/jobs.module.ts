@@ -27,7 +27,8 @@ import { QUEUE_BACKEND, Queues } from './queues.js';
 const GRACE_MS = 8000;
 
 const usualRunner: JobRunnerSettings = {
-  concurrency: { mail: 5, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
+  // A mail may wait ten minutes for its server and does nothing meanwhile: many may, and others still leave.
+  concurrency: { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
   lockMs: 10_000,
   stalledMs: 5000,
   graceMs: GRACE_MS,

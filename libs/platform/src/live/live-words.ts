@@ -44,12 +44,17 @@ export class LiveWords {
       count += 1;
       return count <= WORDS_A_MINUTE;
     };
+    let closed = false;
+    socket.on('disconnect', () => (closed = true));
     for (const [word, ear] of this.ears) {
+      // In turn: what is said last is announced last, and nothing after the socket has closed.
+      let turn = Promise.resolve();
+      const inTurn = (work: () => Promise<void>) => (turn = turn.then(() => this.safely(word, work)));
       socket.on(word, (data) => {
-        if (mayGoOn()) void this.safely(word, () => ear.said(speaker, data));
+        if (mayGoOn()) void inTurn(() => (closed ? Promise.resolve() : ear.said(speaker, data)));
         else socket.disconnect(true);
       });
-      socket.on('disconnect', () => void this.safely(word, () => ear.gone(speaker)));
+      socket.on('disconnect', () => void inTurn(() => ear.gone(speaker)));
     }
   }
 

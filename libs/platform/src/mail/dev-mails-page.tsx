@@ -15,6 +15,7 @@ const states: Record<KeptMail['status'], string> = {
   sending: 'En cours',
   sent: 'Envoyé',
   failed: 'Échec',
+  bounced: 'Adresse inconnue',
 };
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Indian/Reunion' });
 

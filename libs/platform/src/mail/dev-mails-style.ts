@@ -34,7 +34,7 @@ time { flex: none; color: var(--ink-faint); font-variant-numeric: tabular-nums; 
 .marks { display: flex; flex-wrap: wrap; gap: 4px 8px; font-size: 13px; color: var(--ink-faint); }
 .marks small { font-size: inherit; overflow-wrap: anywhere; }
 em { font-style: normal; font-weight: 600; color: var(--amber); }
-em.failed { color: var(--hibiscus); }
+em.failed, em.bounced { color: var(--hibiscus); }
 main { overflow: auto; padding: 28px clamp(16px, 4vw, 48px); }
 .empty { padding: 48px 24px; text-align: center; color: var(--ink-faint); }
 article { display: flex; flex-direction: column; min-height: 100%; max-width: 760px; margin: 0 auto; }

@@ -12,7 +12,7 @@ export interface KeptMail {
   readonly text: string;
   /** What the headers List-Unsubscribe and List-Unsubscribe-Post say. */
   readonly unsubscribeUrl: string | null;
-  readonly status: 'queued' | 'sending' | 'sent' | 'failed';
+  readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced';
   readonly lastError: string | null;
   readonly createdAt: Date;
   readonly attachments: readonly KeptAttachment[];

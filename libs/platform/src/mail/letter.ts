@@ -1,4 +1,4 @@
-import { DomainError } from '@boutik/kernel';
+import { DomainError, mailboxOf } from '@boutik/kernel';
 
 /** A file of the FileStore that goes with a mail. */
 export interface LetterAttachment {
@@ -28,19 +28,18 @@ export interface Letter {
   readonly keptDays?: number;
 }
 
-const ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]{1,64}@[^\s@,;:<>()[\]"\\\p{Cc}]{1,189}$/u;
 const CONTROL = /\p{Cc}/u;
 const LONGEST_SUBJECT = 250;
 const HEADER_URL = /^https?:\/\/[^\s\p{Cc}<>]+$/u;
 const CONTENT_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/;
 
-/** The letter itself, when nothing in it could forge a header or a second recipient. @throws DomainError "invalid" */
+/** The letter with its addresses as SMTP carries them; nothing in it can forge a header. @throws DomainError "invalid" */
 export function checkedLetter(letter: Letter): Letter {
   if (letter.key === '') throw new Error('a mail needs a key');
-  if (!ADDRESS.test(letter.to))
-    throw invalid('mail-recipient', 'Cette adresse e-mail ne peut pas recevoir de message.');
-  if (letter.replyTo !== undefined && !ADDRESS.test(letter.replyTo))
-    throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
+  const to = mailboxOf(letter.to);
+  const replyTo = letter.replyTo === undefined ? undefined : mailboxOf(letter.replyTo);
+  if (to === null) throw invalid('mail-recipient', 'Cette adresse e-mail ne peut pas recevoir de message.');
+  if (replyTo === null) throw invalid('mail-reply-to', "L'adresse de réponse est invalide.");
   if (!isHeaderText(letter.subject))
     throw invalid('mail-subject', "L'objet du message est vide, trop long ou contient un retour à la ligne.");
   if (letter.unsubscribeUrl !== undefined && !HEADER_URL.test(letter.unsubscribeUrl))
@@ -50,7 +49,7 @@ export function checkedLetter(letter: Letter): Letter {
       throw invalid('mail-attachment', 'Le nom de la pièce jointe est invalide.');
     if (!CONTENT_TYPE.test(contentType)) throw new Error(`not a content type: ${JSON.stringify(contentType)}`);
   }
-  return letter;
+  return { ...letter, to, ...(replyTo === undefined ? {} : { replyTo }) };
 }
 
 /** What a person typed, made fit for a subject: one line, without control characters, not too long. */

@@ -23,8 +23,9 @@ export class MailPost {
    * @throws DomainError "invalid" for an address, subject or file name that could forge a header
    */
   async post(tx: EntityManager, letter: Letter): Promise<number> {
-    const { key, attachments = [] } = checkedLetter(letter);
-    const created = await this.insert(tx, letter);
+    const checked = checkedLetter(letter);
+    const { key, attachments = [] } = checked;
+    const created = await this.insert(tx, checked);
     if (!created) return this.idOf(tx, key);
     await tx.query(
       `insert into mail_attachments (mail_id, place, filename, content_type, size, file_key)

@@ -52,7 +52,7 @@ export class MailRows {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Takes the mail for sending. "held" while another attempt is alive, "done" when it was sent or never existed. */
+  /** Takes the mail for sending. "held" while another attempt is alive, "done" when it was sent, bounced or never existed. */
   async claim(mailId: number): Promise<Claim | 'held' | 'done'> {
     const token = randomToken(12);
     const [[mail]]: [MailRow[], number] = await this.database.query(
@@ -83,7 +83,7 @@ export class MailRows {
   /** Notes a failed attempt. */
   async failed(claim: Claim, { error, outcome }: Failure): Promise<void> {
     const news = outcome && { outcome, reason: withoutAddresses(error) };
-    await this.settle(claim, { status: outcome ? 'failed' : 'queued', error: error.slice(0, 1000) }, news);
+    await this.settle(claim, { status: outcome ?? 'queued', error: error.slice(0, 1000) }, news);
   }
 
   /** The mail's new state and the news of it, both or neither; nothing when the claim was lost meanwhile. */
@@ -106,7 +106,7 @@ export class MailRows {
 
   private async whyNot(mailId: number): Promise<'held' | 'done'> {
     const [row]: { status: string }[] = await this.database.query('select status from mails where id = $1', [mailId]);
-    return row && row.status !== 'sent' ? 'held' : 'done';
+    return row && row.status !== 'sent' && row.status !== 'bounced' ? 'held' : 'done';
   }
 }
 

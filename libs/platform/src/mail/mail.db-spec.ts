@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mailboxOf } from '@boutik/kernel';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { LocalDiskFileStore, newFileKey } from '../files/index.js';
@@ -126,10 +127,38 @@ describe('sending a mail', () => {
   });
 
   it('gives up at once on a refusal, and says why', async () => {
-    const id = await handIn(letter('refused', '550@boutik.test'));
+    const id = await handIn(letter('refused', '550-5.7.1@boutik.test'));
     await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
     expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('550') as string });
   });
+
+  it('is done with a mail whose recipient does not exist: no failed work, and not sent again', async () => {
+    const id = await handIn(letter('bounced', '550@boutik.test'));
+    const send = sender(new SmtpMailer(sink.url));
+    await send.handle({ mailId: id }, first);
+    await send.handle({ mailId: id }, first);
+    expect(await state(id)).toMatchObject({ status: 'bounced', attempts: 1 });
+  });
+
+  it.each(["o'brien@boutik.re", 'a^b!#$%&*/=?_`{|}~-@boutik.re', 'marie@étang-salé.re'])(
+    'can send to every mailbox that a form accepts: %s',
+    async (typed) => {
+      const id = await handIn(letter(`to-${typed}`, typed));
+      await sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first);
+      expect(await state(id)).toMatchObject({ status: 'sent' });
+      expect(sink.received.at(-1)?.subject).toBe(`Objet to-${typed}`);
+      expect(await database.query('select to_address from mails where id = $1', [id])).toEqual([
+        { to_address: mailboxOf(typed) },
+      ]);
+    },
+  );
+
+  it.each(['😀@boutik.re', 'a\u0378@boutik.re', 'a@b^c.re'])(
+    'refuses at once what is no mailbox: %s',
+    async (typed) => {
+      await expect(handIn(letter(`to-${typed}`, typed))).rejects.toMatchObject({ kind: 'invalid' });
+    },
+  );
 
   it('tries again after a passing error, fails after the last, and lets a person retry', async () => {
     const id = await handIn(letter('later', '451@boutik.test'));

@@ -17,8 +17,8 @@ export const sendMail = defineJob({
   backoffMs: 30_000,
 });
 
-// Longer than a lease: an attempt that died is taken over by waiting, not by using up a retry.
-const PATIENCE_MS = 12_000;
+// Longer than any attempt: one that is alive is waited for, one that died taken over, and neither uses up a retry.
+const PATIENCE_MS = 11 * 60_000;
 const LOOK_MS = 500;
 
 /**
@@ -42,6 +42,8 @@ export class SendMail implements JobHandler<typeof sendMail> {
       await this.mailer.deliver(await this.outgoing(claim));
     } catch (error) {
       await this.note(claim, error, run.lastAttempt);
+      // Nobody has that address: no fault of ours, and nothing that a person could try again.
+      if (isBounce(error)) return;
       throw isFinal(error) ? new PermanentError(sentence(error), { cause: error }) : error;
     } finally {
       clearInterval(renewal);
@@ -89,12 +91,16 @@ export class SendMail implements JobHandler<typeof sendMail> {
 
   private async note(claim: Claim, error: unknown, lastAttempt: boolean): Promise<void> {
     logger('mail').warn({ err: error, mailId: claim.mail.id }, 'mail not sent');
-    const outcome = error instanceof MailRefused && error.unknownRecipient ? 'bounced' : 'failed';
+    const outcome = isBounce(error) ? 'bounced' : 'failed';
     await this.rows.failed(claim, {
       error: sentence(error),
       outcome: lastAttempt || isFinal(error) ? outcome : null,
     });
   }
+}
+
+function isBounce(error: unknown): boolean {
+  return error instanceof MailRefused && error.unknownRecipient;
 }
 
 /** A lost attachment does not come back either. */

@@ -38,7 +38,7 @@ describe('SMTP', () => {
   });
 
   it('does not wait for ever, and a slow mail holds up no other', async () => {
-    const mailer = new SmtpMailer(sink.url, 800);
+    const mailer = new SmtpMailer(sink.url, { acceptanceMs: 800 });
     const slow = mailer.deliver(to('slow@boutik.test')).then(
       () => 'delivered',
       (error: unknown) => (error instanceof MailRefused ? 'refused' : 'later'),
@@ -48,5 +48,13 @@ describe('SMTP', () => {
     expect(Date.now() - start).toBeLessThan(700);
     expect(sink.received.at(-1)?.to).toEqual(['quick@boutik.test']);
     expect(await slow).toBe('later');
+  });
+
+  it('allows a server longer to accept a whole mail than to take it in', async () => {
+    const mailer = new SmtpMailer(sink.url, { transferMs: 1500 });
+    const body = { ...sampleMail, messageId: '<late-1@boutik.test>' };
+    await mailer.deliver({ ...body, to: 'late@boutik.test' });
+    expect(sink.received.filter(({ messageId }) => messageId === body.messageId)).toHaveLength(1);
+    await expect(mailer.deliver({ ...body, to: 'stuck@boutik.test' })).rejects.toThrow('aborted');
   });
 });

@@ -1,28 +1,29 @@
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { hasCode } from '../files/storage-failure.js';
 import { saysUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
-const LIMIT_MS = 20_000;
+interface SmtpLimits {
+  /** Milliseconds until the server has the whole message; nothing was delivered by then. */
+  readonly transferMs: number;
+  /** Milliseconds for the reply to the final dot: who gives up sooner sends a second copy (RFC 5321 4.5.3.2.6). */
+  readonly acceptanceMs: number;
+}
+
+const usualLimits: SmtpLimits = { transferMs: 20_000, acceptanceMs: 600_000 };
 
 /** Sends over SMTP, a connection for each mail: one slow server conversation holds up no other. */
 export class SmtpMailer extends Mailer {
-  private readonly transport;
+  private readonly limits: SmtpLimits;
 
   /** @param url smtp:// or smtps://, with user and password where needed */
   constructor(
-    url: string,
-    private readonly limitMs = LIMIT_MS,
+    private readonly url: string,
+    limits: Partial<SmtpLimits> = {},
   ) {
     super();
-    this.transport = createTransport({
-      url,
-      connectionTimeout: limitMs,
-      greetingTimeout: limitMs,
-      socketTimeout: limitMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
+    this.limits = { ...usualLimits, ...limits };
   }
 
   async deliver(mail: OutgoingMail): Promise<void> {
@@ -31,8 +32,9 @@ export class SmtpMailer extends Mailer {
       contentType,
       content: bytes,
     }));
+    const limit = new StepLimit(this.limits.transferMs);
     try {
-      await this.transport.sendMail({
+      await this.transport(() => limit.next(this.limits.acceptanceMs)).sendMail({
         from: mail.from,
         to: { name: '', address: mail.to },
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
@@ -43,13 +45,56 @@ export class SmtpMailer extends Mailer {
         ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         attachments,
         // Cuts the conversation, also one that drips on for ever.
-        signal: AbortSignal.timeout(this.limitMs),
+        signal: limit.signal,
       });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       const unknownRecipient = isAboutRecipient(error) && saysUnknownRecipient(error.message);
       throw new MailRefused(`SMTP: ${error.message}`, { cause: error, unknownRecipient });
+    } finally {
+      limit.end();
     }
+  }
+
+  /** @param onTransferred is called when the last byte before the final dot has been read */
+  private transport(onTransferred: () => void) {
+    const { transferMs, acceptanceMs } = this.limits;
+    const transport = createTransport({
+      url: this.url,
+      connectionTimeout: transferMs,
+      greetingTimeout: transferMs,
+      // Silence while the server decides is no fault; `StepLimit` ends the rest earlier.
+      socketTimeout: transferMs + acceptanceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return transport.use('stream', ({ message }, done) => {
+      message?.processFunc((input) => input.pipe(new PassThrough()).once('end', onTransferred));
+      done();
+    });
+  }
+}
+
+/** Aborts what takes longer than its present step may. */
+class StepLimit {
+  private readonly abort = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(ms: number) {
+    this.next(ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.abort.signal;
+  }
+
+  next(ms: number): void {
+    this.end();
+    this.timer = setTimeout(() => this.abort.abort(), ms);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { callbackify } from 'node:util';
 import { type AddressObject, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +15,9 @@ export interface SmtpSink {
 
 /**
  * A real SMTP server for tests. The recipient says how it answers: `550@…` is refused with that code,
- * `slow@…` is read but never acknowledged, `slow-once@…` not at the first attempt. Signing in always fails.
+ * `550-5.7.1@…` with that one too,
+ * `slow@…` is read but never acknowledged, `slow-once@…` not at the first attempt, `late@…` after two seconds;
+ * `stuck@…` is never asked for its message. Signing in always fails.
  */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const received: Received[] = [];
@@ -25,8 +28,9 @@ export async function openSmtpSink(): Promise<SmtpSink> {
     logger: false,
     onAuth: (_, __, done) => done(Object.assign(new Error('bad password'), { responseCode: 535 })),
     onRcptTo: ({ address }, _, done) => {
-      const code = /^(\d{3})@/.exec(address)?.[1];
-      done(code ? Object.assign(new Error(`answer ${code}`), { responseCode: Number(code) }) : null);
+      if (address.startsWith('stuck@')) return;
+      const [, code, detail = ''] = /^(\d{3})(?:-([\d.]+))?@/.exec(address) ?? [];
+      done(code ? Object.assign(new Error(`${detail} answer ${code}`.trim()), { responseCode: Number(code) }) : null);
     },
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo[0]?.address ?? '';
@@ -35,6 +39,7 @@ export async function openSmtpSink(): Promise<SmtpSink> {
         const first = !attempted.includes(mail.messageId);
         attempted.push(mail.messageId);
         if (to.startsWith('slow@') || (to.startsWith('slow-once@') && first)) await new Promise<void>(() => undefined);
+        if (to.startsWith('late@')) await pause(2000);
         received.push(mail);
       };
       callbackify(accept)((error) => done(error));

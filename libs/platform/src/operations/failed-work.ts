@@ -30,7 +30,7 @@ const LIST = `
   union all
   select 'job', j.id::text, j.name, left(j.data::text, 300), j.error, j.attempts, j.failed_at
   from dead_jobs j where j.retried_at is null and (j.name <> '${SEND_MAIL}' or not exists (
-    select 1 from mails m where m.id = (j.data->>'mailId')::int and m.status in ('failed', 'sent')))
+    select 1 from mails m where m.id = (j.data->>'mailId')::int and m.status in ('failed', 'sent', 'bounced')))
   union all
   select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
   from outbox o where o.status = 'dead'`;

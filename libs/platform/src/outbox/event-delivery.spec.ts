@@ -1,3 +1,4 @@
+import { DomainError } from '@boutik/kernel';
 import { PermanentError } from '../jobs/permanent-error.js';
 import { QueueUnavailable } from '../jobs/queue-unavailable.js';
 import { MOST_ATTEMPTS, verdict } from './event-delivery.js';
@@ -18,6 +19,8 @@ describe('what becomes of an event after a failed delivery', () => {
   it('dies at once when no listener left can ever succeed', () => {
     expect(verdict(0, [new PermanentError('never')]).dead).toBe(true);
     expect(verdict(0, [new PermanentError('never'), passing]).dead).toBe(false);
+    expect(verdict(0, [new DomainError('invalid', 'mail-recipient', 'never')]).dead).toBe(true);
+    expect(verdict(0, [new DomainError('unavailable', 'away', 'later')]).dead).toBe(false);
   });
 
   it('blames nobody while the store of the queues is away', () => {

@@ -1,3 +1,4 @@
+import { DomainError, type ErrorKind } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { PermanentError } from '../jobs/permanent-error.js';
 import { QueueUnavailable } from '../jobs/queue-unavailable.js';
@@ -45,10 +46,17 @@ export function verdict(attempts: number, errors: readonly Error[]) {
     .replaceAll('\0', '');
   const blameless = errors.every((one) => one instanceof QueueUnavailable);
   if (blameless) return { error, waitMs: STORE_AWAY_WAIT_MS, counts: false, dead: false };
-  const hopeless = errors.every((one) => one instanceof PermanentError);
+  const hopeless = errors.every(isPermanent);
   const dead = hopeless || attempts + 1 >= MOST_ATTEMPTS;
   const waitMs = Math.min(FIRST_WAIT_MS * 2 ** attempts, LONGEST_WAIT_MS);
   return { error, waitMs, counts: true, dead };
+}
+
+/** What is wrong with the data of an event is wrong at every delivery. */
+const permanentKinds: readonly ErrorKind[] = ['malformed', 'invalid', 'unsupported', 'too-large'];
+
+function isPermanent(error: Error): boolean {
+  return error instanceof PermanentError || (error instanceof DomainError && permanentKinds.includes(error.kind));
 }
 
 async function hand(event: WaitingEvent, { name, event: definition, listener }: KnownListener) {

@@ -29,7 +29,7 @@ export class PostAndLimits implements PersonalDataKeeper {
 
   async forget(tx: EntityManager, { email }: DataSubject): Promise<void> {
     await tx.query(
-      `delete from mails where (lower(to_address) = lower($1) or lower(reply_to) = lower($1)) and status in ('sent', 'failed')`,
+      `delete from mails where (lower(to_address) = lower($1) or lower(reply_to) = lower($1)) and status in ('sent', 'failed', 'bounced')`,
       [email],
     );
     await tx.query(`update mails set forget_after = now() + interval '7 days' where lower(to_address) = lower($1)`, [

@@ -6,6 +6,14 @@ export const noConversation = () =>
   invalidField('conversation_id', 'Indiquez la conversation à laquelle vous répondez.');
 export const unreadableFile = () => invalidField('media_url', 'Le fichier joint est illisible.');
 export const flaggedFile = () => invalidField('media_url', 'Ce fichier est signalé comme dangereux.');
+export const takenConversation = () =>
+  new DomainError('conflict', 'taken-conversation', 'Un autre conseiller a déjà pris cette conversation.');
+export const othersConversation = () =>
+  new DomainError(
+    'forbidden',
+    'others-conversation',
+    "Seul un administrateur peut rendre la conversation d'un autre conseiller.",
+  );
 export const takenTitle = () => new DomainError('conflict', 'taken-title', 'Une autre réponse porte déjà ce titre.');
 export const takenShortcut = () =>
   new DomainError('conflict', 'taken-shortcut', 'Une autre réponse a déjà ce raccourci.');

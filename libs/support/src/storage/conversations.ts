@@ -85,14 +85,36 @@ export class Conversations {
     );
   }
 
-  /** Changes state or adviser. @returns false when there is no such conversation */
-  async move(id: number, change: { state?: 'open' | 'closed'; assigneeId?: number | null }): Promise<boolean> {
-    const [, moved] = await this.database.query<[unknown[], number]>(
-      `update support_conversations set state = coalesce($2, state),
-         assignee_id = case when $3 then $4::integer else assignee_id end where id = $1`,
-      [id, change.state ?? null, change.assigneeId !== undefined, change.assigneeId ?? null],
+  /** @returns the conversation, or null when there is none */
+  async setState(id: number, state: 'open' | 'closed'): Promise<Conversation | null> {
+    return this.changed('update support_conversations set state = $2 where id = $1', [id, state]);
+  }
+
+  /** Opens it for this adviser. @returns the conversation, or null when it is another's, or there is none */
+  async take(id: number, adviserId: number): Promise<Conversation | null> {
+    return this.changed(
+      `update support_conversations set state = 'open', assignee_id = $2
+       where id = $1 and (assignee_id is null or assignee_id = $2)`,
+      [id, adviserId],
     );
-    return moved > 0;
+  }
+
+  /**
+   * Leaves it without an adviser.
+   * @param onlyOf the adviser whose it must be, unless it has none already; null for whosever
+   * @returns the conversation, or null when it is another's, or there is none
+   */
+  async release(id: number, onlyOf: number | null): Promise<Conversation | null> {
+    return this.changed(
+      `update support_conversations set assignee_id = null
+       where id = $1 and ($2::integer is null or assignee_id is null or assignee_id = $2)`,
+      [id, onlyOf],
+    );
+  }
+
+  private async changed(update: string, values: unknown[]): Promise<Conversation | null> {
+    const [[row]] = await this.database.query<[Conversation[], number]>(`${update} returning ${COLUMNS}`, values);
+    return row ?? null;
   }
 
   private async first(sql: string, values: unknown[]): Promise<Conversation | null> {

@@ -23,6 +23,11 @@ export class Screens {
     await this.tell(side === 'staff' ? `user:${place.userId}` : 'staff', `support.${act}`, news);
   }
 
+  /** Advisers hear that a conversation was taken, released, closed or opened again. */
+  async moved({ id }: Place): Promise<void> {
+    await this.tell('staff', 'support.moved', { conversation_id: id, side: 'staff' });
+  }
+
   private async tell(...[room, event, news]: Parameters<Live['tell']>): Promise<void> {
     try {
       await this.live.tell(room, event, news);

@@ -1,14 +1,16 @@
 import type { DeskConversation, DeskMessage, OpenedConversation } from '@boutik/contract';
 import { People, type Person } from '@boutik/accounts';
-import { reunionIso, toEuros } from '@boutik/kernel';
+import { isAdmin, reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { unknownConversation } from '../domain/support.errors.js';
+import { othersConversation, takenConversation, unknownConversation } from '../domain/support.errors.js';
+import type { Conversation } from '../storage/conversations.js';
 import { Desk, type DeskQuery } from '../storage/desk.js';
 import { messageView, type StoredMessage } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
 import { MOST_MESSAGES } from './read-conversation.js';
+import { Screens } from './screens.js';
 
 const MOST_ORDERS = 5;
 
@@ -30,6 +32,7 @@ export class WorkDesk {
     private readonly threads: Threads,
     private readonly desk: Desk,
     private readonly callers: Callers,
+    private readonly screens: Screens,
   ) {}
 
   /** A page of conversations; who looks at the list is there for clients. */
@@ -75,15 +78,21 @@ export class WorkDesk {
     return { messages: deskViews(said, await this.peopleIn(said, [])), earlier };
   }
 
-  /** @throws DomainError not-found */
+  /**
+   * Changes state or adviser, and informs the screens of all advisers.
+   * @throws DomainError not-found; conflict when another adviser has it; forbidden to release a colleague's
+   */
   async move(mover: SignedInUser, id: number, move: DeskMove): Promise<void> {
-    const changes = {
-      take: { assigneeId: mover.id, state: 'open' },
-      release: { assigneeId: null },
-      close: { state: 'closed' },
-      reopen: { state: 'open' },
-    } as const;
-    if (!(await this.threads.conversations.move(id, changes[move]))) throw unknownConversation();
+    const { conversations } = this.threads;
+    const moves: Record<DeskMove, () => Promise<Conversation | null>> = {
+      take: () => conversations.take(id, mover.id),
+      release: () => conversations.release(id, isAdmin(mover.role) ? null : mover.id),
+      close: () => conversations.setState(id, 'closed'),
+      reopen: () => conversations.setState(id, 'open'),
+    };
+    const moved = await moves[move]();
+    if (!moved) throw (await conversations.find(id)) ? refusalOf(move) : unknownConversation();
+    await this.screens.moved(moved);
   }
 
   /** Keeps a note that the client never sees. @throws DomainError not-found */
@@ -103,6 +112,10 @@ export class WorkDesk {
     const senders = said.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
     return this.callers.people.findMany([...others, ...senders]);
   }
+}
+
+function refusalOf(move: DeskMove): Error {
+  return move === 'take' ? takenConversation() : othersConversation();
 }
 
 function deskViews(said: readonly StoredMessage[], people: Map<number, Person>): DeskMessage[] {

@@ -1,4 +1,4 @@
-import { siretKeyFits, EXAMPLE_SIRET } from '@boutik/kernel';
+import { EXAMPLE_SIRET, mailboxOf, siretKeyFits } from '@boutik/kernel';
 import { textOf } from '../../api/form';
 import { strengthOf } from '../password-strength';
 
@@ -31,11 +31,7 @@ export function judgeRegistration(form: FormData): Judged {
     text('telephone') !== '' && !/^\d{9}$/.test(bareNumber(text('telephone'))),
     'Le numéro doit contenir 9 chiffres.',
   );
-  fault(
-    'email',
-    text('email') !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text('email')),
-    "L'adresse email n'est pas valide.",
-  );
+  fault('email', text('email') !== '' && mailboxOf(text('email')) === null, "L'adresse email n'est pas valide.");
   fault('confirm_password', repeated !== '' && repeated !== password, 'Les mots de passe ne correspondent pas.');
   fault(
     'code_postal',

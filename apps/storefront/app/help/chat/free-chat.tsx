@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { onPersonalStateCleared } from '@boutik/kernel';
+import { useState, useSyncExternalStore } from 'react';
 import { Bubble, ChatLinks, ChatLog, TypingBubble } from './bubble';
 import { chatCall } from './chat-api';
 import { Composer } from './composer';
@@ -18,7 +19,25 @@ const WELCOME: Said = {
 const UNREACHABLE = "Impossible de joindre l'assistant";
 
 /** What was said stays while the page lives: the window may be closed and opened again. */
-let kept: Said[] = [WELCOME];
+let kept: readonly Said[] = [WELCOME];
+const listeners = new Set<() => void>();
+
+function keep(said: readonly Said[]): void {
+  kept = said;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A reply that comes after its user has signed out belongs to a conversation that is over. */
+let conversation = 0;
+onPersonalStateCleared(() => {
+  conversation += 1;
+  keep([WELCOME]);
+});
 
 interface FreeChatProps {
   /** Whether the last question got its answer. */
@@ -28,20 +47,13 @@ interface FreeChatProps {
 
 /** Free questions, answered from what the shop knows. */
 export function FreeChat({ onReach, onPerson }: FreeChatProps) {
-  const [said, setSaid] = useState(kept);
+  const said = useSyncExternalStore(subscribe, () => kept);
   const [pending, setPending] = useState(false);
-  const gone = useRef(false);
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-    };
-  }, []);
-  const say = (one: Said) => {
-    kept = [...kept, one];
-    if (!gone.current) setSaid(kept);
-  };
   const ask = async (message: string) => {
+    const asked = conversation;
+    const say = (one: Said) => {
+      if (asked === conversation) keep([...kept, one]);
+    };
     setPending(true);
     say({ own: true, text: message, links: [] });
     try {

@@ -7,10 +7,12 @@ import type { ChatPerson } from './panel';
 
 const Panel = lazy(() => import('./panel'));
 
-/** The door to the help window on every page: a link to /chat until scripts are there. What it opens is fetched then. */
+/** Opens the help window on every page: a link to /chat until scripts are there, a button then. Its code is fetched then. */
 export function ChatLauncher({ person }: { person: ChatPerson | null }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const [unread, setUnread] = useState(0);
   const button = useRef<HTMLAnchorElement>(null);
   const wanted = search.get('openChatbot') === 'true';
@@ -25,6 +27,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
     return () => {
       giveUp();
       stop();
+      setUnread(0);
     };
   }, [id]);
   const close = useCallback(() => {
@@ -37,13 +40,19 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
       <a
         ref={button}
         href="/chat"
-        role="button"
-        aria-expanded={open}
+        role={awake ? 'button' : undefined}
+        aria-expanded={awake ? open : undefined}
         aria-label={`${open ? 'Fermer' : 'Ouvrir'} l’aide${waiting}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
           setOpen(!open);
+        }}
+        onKeyDown={(event) => {
+          // A link answers Enter by itself; a button answers Space too.
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          if (!event.repeat) setOpen(!open);
         }}
         className="chat-launcher fixed right-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-lagoon text-on-lagoon shadow-float hover:bg-lagoon-deep print:hidden"
       >
@@ -56,7 +65,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
       </a>
       {open && (
         <Suspense>
-          <Panel person={person} unread={unread} onClose={close} />
+          <Panel key={person?.id ?? 0} person={person} unread={unread} onClose={close} />
         </Suspense>
       )}
     </>

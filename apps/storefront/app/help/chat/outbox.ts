@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@boutik/contract';
-import { type Arrival, type OnItsWay, SendingQueue } from '@boutik/kernel';
+import { type Arrival, onPersonalStateCleared, type OnItsWay, personalKey, SendingQueue } from '@boutik/kernel';
 import { chatCall, ChatFailure, newKey } from './chat-api';
 import { keepHere, keptHere } from './kept-here';
 
@@ -17,6 +17,7 @@ const SESSION_OVER = 'Votre session est terminée. Connectez-vous, puis réessay
 export class Outbox {
   waiting: readonly Waiting[] = [];
   private conversationId: number | null = null;
+  private closed = false;
   private onArrival: (message: SupportMessage) => void = () => {};
   private readonly listeners = new Set<() => void>();
   private readonly queue = new SendingQueue<Letter>({
@@ -52,10 +53,17 @@ export class Outbox {
   }
 
   private get place(): string {
-    return `boutik.envois.${this.userId}`;
+    return personalKey(`boutik.envois.${this.userId}`);
+  }
+
+  /** Its user has signed out: what is still on its way is stored no more. */
+  close(): void {
+    this.closed = true;
+    for (const { key } of this.waiting) this.queue.drop(key);
   }
 
   private show(waiting: readonly Waiting[]): void {
+    if (this.closed) return;
     this.waiting = waiting;
     const words = waiting.filter(({ item }) => item.words !== '');
     const left = words.map(({ key, item }) => ({ key, words: item.words }));
@@ -82,6 +90,10 @@ export class Outbox {
 }
 
 const boxes = new Map<number, Outbox>();
+onPersonalStateCleared(() => {
+  for (const box of boxes.values()) box.close();
+  boxes.clear();
+});
 
 /** The outbox of a person: one a page. */
 export function outboxOf(userId: number): Outbox {

@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@boutik/contract';
-import { LONGEST_MESSAGE } from '@boutik/kernel';
+import { LONGEST_MESSAGE, personalKey } from '@boutik/kernel';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../ui/button';
 import { ChatLog, TypingBubble } from './bubble';
@@ -91,7 +91,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
         placeholder="Votre message…"
         mostCharacters={LONGEST_MESSAGE}
         files
-        keptAs={`boutik.brouillon.${userId}`}
+        keptAs={personalKey(`boutik.brouillon.${userId}`)}
         onType={useTypingTold(conversationId)}
         onSend={send}
       />

@@ -1,4 +1,5 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
+import { hasAttention, onAttentionChange } from '@boutik/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chatCall } from './chat-api';
 import { type EarlierMessages, merged, nothing, withEarlier } from './conversation-state';
@@ -16,7 +17,14 @@ const TYPING_SHOWN_MS = 4000;
  */
 export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
-  const place = useRef({ conversationId: null as number | null, last: 0, asking: false, again: false, onReached });
+  const place = useRef({
+    conversationId: null as number | null,
+    unread: false,
+    last: 0,
+    asking: false,
+    again: false,
+    onReached,
+  });
   useEffect(() => {
     place.current.onReached = onReached;
   });
@@ -48,7 +56,8 @@ export function useConversation(userId: number, unread: number, onReached: () =>
       here.last = Math.max(here.last, lastId(reply.messages));
       here.again ||= reply.more;
       setState((before) => merged(before, reply, first));
-      if (reply.unread_count > 0 && reply.conversation_id) await markRead(reply.conversation_id);
+      here.unread = reply.unread_count > 0;
+      await readIfSeen(here);
     } while (here.again);
     here.asking = false;
   }, [userId]);
@@ -66,6 +75,10 @@ export function useConversation(userId: number, unread: number, onReached: () =>
     const setTyping = (typing: boolean) => setState((before) => ({ ...before, typing }));
     return keepUp(() => void refresh(), setTyping);
   }, [refresh]);
+  useEffect(() => {
+    const here = place.current;
+    return onAttentionChange(window, () => void readIfSeen(here));
+  }, []);
   useEffect(() => {
     if (unread > 0) void refresh();
   }, [unread, refresh]);
@@ -101,6 +114,13 @@ async function look(userId: number, last: number): Promise<ConversationReply | n
     console.warn(error);
     return null;
   }
+}
+
+/** What came while nobody looked at the page stays unread until somebody does. */
+async function readIfSeen(here: { conversationId: number | null; unread: boolean }): Promise<void> {
+  if (!here.unread || here.conversationId === null || !hasAttention(document)) return;
+  here.unread = false;
+  await markRead(here.conversationId);
 }
 
 async function markRead(conversationId: number): Promise<void> {

@@ -51,8 +51,8 @@ it('gives the latest work back, to whom it belongs', () => {
 it('clears away what is old, or of another shape', () => {
   const storage = new Drawer();
   keepDraft(storage, place, { at: 0, draft: draft('DEV-1') });
-  storage.setItem('devis-en-cours:4:nouveau:DEV-2', '{"at":9e9,"draft":{"number":3}}');
-  storage.setItem('devis-en-cours:4:nouveau:DEV-3', 'torn');
+  storage.setItem('personal:devis-en-cours:4:nouveau:DEV-2', '{"at":9e9,"draft":{"number":3}}');
+  storage.setItem('personal:devis-en-cours:4:nouveau:DEV-3', 'torn');
   expect(latestDraft(storage, place, 40 * 86_400_000)).toBeNull();
   expect(storage.length).toBe(0);
 });
@@ -62,7 +62,7 @@ it('takes up what an earlier release has kept', () => {
   const product = { id: 3, name: 'SSD', reference: 'SSD-3', stock: 4, picture: '' };
   const line = { key: 'a', product, quantity: 2, unitPrice: 1999, discount: 0, shortage: null };
   storage.setItem(
-    'devis-en-cours:4:nouveau:DEV-1',
+    'personal:devis-en-cours:4:nouveau:DEV-1',
     JSON.stringify({ at: 1, draft: { ...draft('DEV-1'), lines: [line] } }),
   );
   expect(latestDraft(storage, place, 2)?.draft.lines).toEqual([

@@ -1,5 +1,5 @@
 import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
-import { natures } from '@boutik/kernel';
+import { natures, personalKey } from '@boutik/kernel';
 import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
 /** Unsaved work, as it lies in the browser's storage. */
@@ -11,7 +11,7 @@ export interface KeptDraft {
 
 /** Work that nobody came back to for a month is let go. */
 const LIFE_MS = 30 * 86_400_000;
-const PREFIX = 'devis-en-cours';
+const PREFIX = personalKey('devis-en-cours');
 
 /** Whose form this is: a new quote is told apart by its number, so that two tabs do not write over each other. */
 export interface DraftPlace {

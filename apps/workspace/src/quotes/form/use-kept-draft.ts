@@ -1,3 +1,4 @@
+import { onPersonalStateCleared } from '@boutik/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, latestDraft } from './kept-drafts';
 import { differs, type QuoteDraft } from './quote-draft';
@@ -21,7 +22,9 @@ export function useKeptDraft({ userId, form }: DraftPlace, draft: QuoteDraft, sa
     if (!dirty && wasDirty.current) dropDraft(localStorage, place, draft.number);
     wasDirty.current = dirty;
     if (!dirty) return;
-    const timer = setTimeout(() => keepDraft(localStorage, place, { at: Date.now(), draft }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      if (unwritten.current) keepDraft(localStorage, place, { at: Date.now(), draft });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, dirty, userId, form]);
 
@@ -31,8 +34,10 @@ export function useKeptDraft({ userId, form }: DraftPlace, draft: QuoteDraft, sa
       if (unwritten.current) keepDraft(localStorage, { userId, form }, { at: Date.now(), draft: unwritten.current });
     };
     window.addEventListener('pagehide', write);
+    const unregister = onPersonalStateCleared(() => (unwritten.current = null));
     return () => {
       window.removeEventListener('pagehide', write);
+      unregister();
       write();
     };
   }, [userId, form]);

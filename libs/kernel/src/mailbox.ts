@@ -1,0 +1,32 @@
+const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+/** RFC 5321 4.1.2, without the quoted form that nobody has. */
+const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
+/** What a domain is typed with; IDNA 2008 knows no emoji and no unassigned code points, `URL` lets some through. */
+const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--${LABEL})$`);
+/** RFC 5321 4.5.3.1.3 allows 256 with the angle brackets around it. */
+const MAX_LENGTH = 254;
+
+/**
+ * The one rule for e-mail addresses, for forms, contract and mailer: what passes here, the mailer can send to.
+ * @returns the mailbox as SMTP carries it, its domain in ASCII (IDNA); null for anything that is no RFC 5321 mailbox
+ */
+export function mailboxOf(typed: string): string | null {
+  const at = typed.lastIndexOf('@');
+  const local = typed.slice(0, Math.max(at, 0));
+  const domain = asciiDomain(typed.slice(at + 1));
+  if (!LOCAL_PART.test(local) || domain === null) return null;
+  const mailbox = `${local}@${domain}`;
+  return mailbox.length <= MAX_LENGTH ? mailbox : null;
+}
+
+function asciiDomain(typed: string): string | null {
+  if (!TYPED_DOMAIN.test(typed)) return null;
+  try {
+    const { hostname } = new URL(`http://${typed}`);
+    return DOMAIN.test(hostname) ? hostname : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { clearPersonalMemory, clearPersonalState, onPersonalStateCleared, personalKey } from './personal-state.js';
+
+function storageOf(...names: string[]) {
+  const kept = new Set(names);
+  return {
+    get length() {
+      return kept.size;
+    },
+    key: (at: number) => [...kept][at] ?? null,
+    removeItem: (name: string) => void kept.delete(name),
+    kept,
+  };
+}
+
+it('clears what belongs to a user in every storage, and leaves the settings of the browser', () => {
+  const local = storageOf(
+    'theme',
+    personalKey('devis-en-cours:4:nouveau:DEV-1'),
+    'orderDetails',
+    'boutik.kept /api/collections',
+    'boutik.kept /api/collections#12',
+    'RaStoreespace-commercial.clients.listParams',
+    'RaStoreespace-commercial.messages.son',
+  );
+  const session = storageOf(personalKey('boutik.brouillon.4'), personalKey('boutik.envois.4'), 'boutik.banners');
+  clearPersonalState([session, local]);
+  expect([...local.kept]).toEqual(['theme', 'boutik.kept /api/collections', 'RaStoreespace-commercial.messages.son']);
+  expect([...session.kept]).toEqual(['boutik.banners']);
+});
+
+it('clears memory before storage, and no module that has unregistered', () => {
+  const session = storageOf(personalKey('a'));
+  const seen: number[] = [];
+  const unregister = onPersonalStateCleared(() => seen.push(session.kept.size));
+  clearPersonalState([session]);
+  expect(seen).toEqual([1]);
+  unregister();
+  clearPersonalMemory();
+  expect(seen).toEqual([1]);
+});
