@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
+import { HealthModule } from '../health/index.js';
 import { FileStore } from './file-store.js';
+import { FileStoreWatch } from './file-store-watch.js';
 import { LocalDiskFileStore } from './local-disk.js';
 import { S3FileStore } from './s3.js';
 
 /** Gives every feature the `FileStore` that the configuration asks for. */
 @Global()
 @Module({
-  providers: [{ provide: FileStore, useFactory: openFileStore }],
+  imports: [HealthModule],
+  providers: [{ provide: FileStore, useFactory: openFileStore }, FileStoreWatch],
   exports: [FileStore],
 })
 export class FilesModule {}
