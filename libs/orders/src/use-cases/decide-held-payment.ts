@@ -23,7 +23,13 @@ export class HeldPaymentAnswers {
   constructor(
     private readonly settling: SettleOrder,
     private readonly refunds: Refunds,
+    private readonly cart: CartToOrder,
   ) {}
+
+  /** To be called before the order is locked: the cart before the order, as ordering and paying do. */
+  async lockCart(tx: EntityManager, { source, userId }: OrderRow): Promise<void> {
+    if (source === 'cart' && userId !== null) await this.cart.hold(tx, userId);
+  }
 
   /** Takes the money as the whole payment: the order is paid and invoiced for what it costs. */
   async accept(tx: EntityManager, order: OrderRow): Promise<void> {
@@ -47,7 +53,6 @@ export class HeldPaymentAnswers {
 export class DecideHeldPayment {
   constructor(
     private readonly orders: Orders,
-    private readonly cart: CartToOrder,
     private readonly answers: HeldPaymentAnswers,
     private readonly log: StaffLog,
   ) {}
@@ -57,8 +62,7 @@ export class DecideHeldPayment {
     const known = await this.orders.find({ id: orderId });
     if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
-      // The cart before the order, as ordering and paying do.
-      if (known.source === 'cart' && known.userId !== null) await this.cart.hold(tx, known.userId);
+      await this.answers.lockCart(tx, known);
       const order = await this.orders.lock(tx, { id: orderId });
       if (!order) throw unknownOrder();
       if (order.reviewReason === null || goesBack(order.reviewReason)) throw nothingToDecide();
