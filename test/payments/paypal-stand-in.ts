@@ -11,13 +11,22 @@ interface Order {
   id: string;
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED';
   unit: Unit;
-  refunds: { id: string; status: string; amount: Unit['amount'] }[];
+  refunds: Refund[];
+}
+interface Refund {
+  id: string;
+  status: 'PENDING' | 'COMPLETED' | 'FAILED';
+  amount: Unit['amount'];
 }
 
 /** Answers as PayPal's reference shows (Orders v2, Payments v2, Webhooks v1), as far as the shop asks. */
 export class PaypalStandIn {
   private readonly orders = new Map<string, Order>();
-  private readonly refunds = new Map<string, object>();
+  private readonly refunds = new Map<string, Refund>();
+  /** New refunds stay on their way until `finishRefunds`. */
+  refundsPending = false;
+  /** Is still at work on every refund that it is asked for. */
+  refundsBusy = false;
   private constructor(readonly server: JsonServer) {}
 
   static async open(): Promise<PaypalStandIn> {
@@ -30,6 +39,10 @@ export class PaypalStandIn {
   /** The payer agrees; PayPal waits for the shop to take the money. */
   pay(id: string): void {
     this.order(id).status = 'APPROVED';
+  }
+
+  finishRefunds(status: 'COMPLETED' | 'FAILED'): void {
+    for (const refund of this.refunds.values()) refund.status = status;
   }
 
   taken(id: string): boolean {
@@ -62,10 +75,11 @@ export class PaypalStandIn {
     if (path === '/v2/checkout/orders') return { status: 201, body: this.show(this.create(body)) };
     const capture = /^\/v2\/payments\/captures\/CAP-(\w+)\/refund$/.exec(path)?.[1];
     if (capture) return this.refund(capture, body, String(headers['paypal-request-id']));
+    const refundId = /^\/v2\/payments\/refunds\/([\w-]+)$/.exec(path)?.[1];
+    if (refundId) return this.showRefund(refundId);
     const id = /^\/v2\/checkout\/orders\/(\w+)/.exec(path)?.[1] ?? '';
     const order = this.orders.get(id);
-    if (!order)
-      return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
+    if (!order) return missing();
     if (path.endsWith('/capture')) {
       if (order.status !== 'APPROVED') return unprocessable('ORDER_ALREADY_CAPTURED');
       order.status = 'COMPLETED';
@@ -84,16 +98,26 @@ export class PaypalStandIn {
   }
 
   private refund(id: string, body: string, key: string): Answer {
+    if (this.refundsBusy) return { status: 409, body: { name: 'RESOURCE_CONFLICT' } };
     const known = this.refunds.get(key);
     if (known) return { body: known };
     const order = this.order(id);
     const { amount } = JSON.parse(body) as { amount: Unit['amount'] };
     const given = order.refunds.reduce((sum, refund) => sum + Number(refund.amount.value), 0);
     if (given + Number(amount.value) > Number(order.unit.amount.value)) return unprocessable('REFUND_AMOUNT_EXCEEDED');
-    const refund = { id: `REF-${this.refunds.size + 1}`, status: 'COMPLETED', amount };
+    const refund: Refund = {
+      id: `REF-${this.refunds.size + 1}`,
+      status: this.refundsPending ? 'PENDING' : 'COMPLETED',
+      amount,
+    };
     order.refunds.push(refund);
     this.refunds.set(key, refund);
     return { status: 201, body: refund };
+  }
+
+  private showRefund(id: string): Answer {
+    const refund = [...this.refunds.values()].find((known) => known.id === id);
+    return refund ? { body: refund } : missing();
   }
 
   private order(id: string): Order {
@@ -125,6 +149,10 @@ function verified(question: string): Answer {
   const event = question.slice(question.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
   const { transmission_sig: claimed } = JSON.parse(question) as { transmission_sig: string };
   return { body: { verification_status: claimed === signature(event) ? 'SUCCESS' : 'FAILURE' } };
+}
+
+function missing(): Answer {
+  return { status: 404, body: { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] } };
 }
 
 function unprocessable(issue: string): Answer {

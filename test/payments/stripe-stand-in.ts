@@ -12,10 +12,28 @@ interface Session {
   refunded: number;
 }
 
+interface Refund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+  payment_intent: string;
+  metadata: { key: string };
+}
+
+const KEY_LIFE_MS = 24 * 3_600_000;
+
 /** Answers as Stripe's API reference shows (Checkout Sessions, Refunds, errors), as far as the shop asks. */
 export class StripeStandIn {
   private readonly sessions = new Map<string, Session>();
-  private readonly refunds = new Map<string, unknown>();
+  private readonly refunds: Refund[] = [];
+  /** What was answered to a key, as it was then: a repeated request gets the same words again. */
+  private readonly keys = new Map<string, { at: number; answer: string }>();
+  private now = 0;
+  /** New refunds stay on their way until `finishRefunds`. */
+  refundsPending = false;
+  /** Does what is asked and then answers 500. */
+  losesAnswers = false;
   private constructor(readonly server: JsonServer) {}
 
   static async open(): Promise<StripeStandIn> {
@@ -28,6 +46,20 @@ export class StripeStandIn {
   /** The payer fills the card form in. */
   pay(id: string): void {
     this.session(id).status = 'complete';
+  }
+
+  /** Idempotency keys are forgotten after 24 hours. */
+  passHours(hours: number): void {
+    this.now += hours * 3_600_000;
+  }
+
+  finishRefunds(status: 'succeeded' | 'failed'): void {
+    for (const refund of this.refunds) refund.status = status;
+  }
+
+  /** The amounts given back of a session, one per refund that was created. */
+  given(id: string): number[] {
+    return this.refunds.filter((refund) => refund.payment_intent === `pi_${id}`).map(({ amount }) => amount);
   }
 
   announcement(id: string, at = new Date()): { body: Buffer; headers: Record<string, string> } {
@@ -49,7 +81,8 @@ export class StripeStandIn {
     const form = new URLSearchParams(body);
     const id = /^\/v1\/checkout\/sessions\/(\w+)/.exec(path)?.[1];
     if (path === '/v1/checkout/sessions') return { body: this.show(this.create(form)) };
-    if (path === '/v1/refunds') return this.refund(form, String(headers['idempotency-key']));
+    if (path.startsWith('/v1/refunds'))
+      return method === 'POST' ? this.refund(form, String(headers['idempotency-key'])) : this.showRefunds(path);
     const session = id && this.sessions.get(id);
     if (!session) return missing(`No such checkout.session: '${id}'`);
     if (path.endsWith('/expire')) {
@@ -73,16 +106,40 @@ export class StripeStandIn {
   }
 
   private refund(form: URLSearchParams, key: string): Answer {
-    const known = this.refunds.get(key);
-    if (known) return { body: known };
-    const session = this.sessions.get((form.get('payment_intent') ?? '').replace('pi_', ''));
+    const answer = this.createRefund(form, key);
+    return this.losesAnswers ? { status: 500, body: {} } : answer;
+  }
+
+  private createRefund(form: URLSearchParams, key: string): Answer {
+    const known = this.keys.get(key);
+    if (known && this.now - known.at < KEY_LIFE_MS) return { body: JSON.parse(known.answer) as unknown };
+    const intent = form.get('payment_intent') ?? '';
+    const session = this.sessions.get(intent.replace('pi_', ''));
     const amount = Number(form.get('amount'));
     if (!session || session.refunded + amount > session.amount)
       return refused('Refund amount is greater than unrefunded amount on charge.');
     session.refunded += amount;
-    const refund = { id: `re_${this.refunds.size + 1}`, object: 'refund', amount, status: 'succeeded' };
-    this.refunds.set(key, refund);
+    const refund: Refund = {
+      id: `re_${this.refunds.length + 1}`,
+      object: 'refund',
+      amount,
+      status: this.refundsPending ? 'pending' : 'succeeded',
+      payment_intent: intent,
+      metadata: { key: form.get('metadata[key]') ?? '' },
+    };
+    this.refunds.push(refund);
+    this.keys.set(key, { at: this.now, answer: JSON.stringify(refund) });
     return { body: refund };
+  }
+
+  private showRefunds(path: string): Answer {
+    const { pathname, searchParams } = new URL(path, this.server.url);
+    if (pathname === '/v1/refunds') {
+      const data = this.refunds.filter((refund) => refund.payment_intent === searchParams.get('payment_intent'));
+      return { body: { object: 'list', data: data.toReversed(), has_more: false } };
+    }
+    const refund = this.refunds.find(({ id }) => pathname === `/v1/refunds/${id}`);
+    return refund ? { body: refund } : missing(`No such refund: '${pathname}'`);
   }
 
   private session(id: string): Session {

@@ -71,6 +71,11 @@ export function describeQueue(store: string, environment: () => Promise<Record<s
       expect(diary.of('greet', 2)).toHaveLength(1);
     });
 
+    it('run anew under the same id when their result is missing, asked by several at once or not', async () => {
+      await Promise.all([1, 2, 3].map(() => jobs.addAgain(greet, { id: 2 }, { id: 'order:2' })));
+      await until('the second greeting', () => diary.of('greet', 2).length > 1);
+    });
+
     it('refuse data that does not fit, before it is stored', async () => {
       await expect(jobs.add(greet, { id: Number.NaN }, { id: 'nan' })).rejects.toThrow();
     });

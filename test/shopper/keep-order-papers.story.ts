@@ -1,4 +1,4 @@
-import { textOfPdf } from '@boutik/platform';
+import { FileStore, textOfPdf } from '@boutik/platform';
 import { until } from '../queue/until.js';
 import { OpenShop, type Shopper } from './open-shop.js';
 
@@ -80,6 +80,20 @@ describe('the papers of an order', () => {
     const text = textOfPdf(bytes).replace(/\s+/g, ' ');
     for (const part of ['Échéance', 'Livraison de biens', 'À domicile', 'TVA FR11123456782', '217,00', '17,00'])
       expect(text).toContain(part);
+  });
+
+  it('are made again when their files are lost, whatever became of the job that made them', async () => {
+    const { documents } = await detail();
+    const stored = 'select file_key from invoice_files union all select file_key from order_files';
+    // Twice: the second time a job of that name has ended a moment ago, and failed for good as far as the queue knows.
+    for (let time = 0; time < 2; time += 1) {
+      const lost = await shop.db.query<{ file_key: string }>(stored);
+      for (const { file_key: key } of lost) await shop.api.get(FileStore).delete(key);
+      for (const { url } of documents) expect((await pdf(url, marie.token)).status).toBe(200);
+      await shop.db.query("update bullmq.job set state = 'failed' where queue = 'documents' and state = 'completed'");
+    }
+    // Its mail left with the first print.
+    expect(await shop.db.query("select 1 from outbox where event = 'invoice.printed'")).toHaveLength(1);
   });
 
   it('are nobody else’s', async () => {

@@ -191,7 +191,7 @@ export const heldPayment = z.object({
   client: z.string(),
   email: z.string(),
   status: z.string(),
-  reason: z.enum(['amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice']),
+  reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),
   /** True while a person has to decide; the others go back by themselves. */
   decidable: z.boolean(),
   provider: z.string(),

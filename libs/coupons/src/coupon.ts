@@ -21,10 +21,14 @@ export function applies(coupon: Coupon, { now, productIds }: { now: Date; produc
     coupon.isActive &&
     startsAt <= now &&
     (endsAt === null || now < endsAt) &&
-    coupon.uses < (coupon.mostUses ?? Infinity) &&
-    coupon.usesOfPerson < (coupon.mostUsesPerPerson ?? Infinity) &&
+    hasUsesLeft(coupon) &&
     (products === null || productIds.some((id) => products.has(id)))
   );
+}
+
+/** Whether one more order may use it. */
+export function hasUsesLeft({ uses, usesOfPerson, mostUses, mostUsesPerPerson }: Coupon): boolean {
+  return uses < (mostUses ?? Infinity) && usesOfPerson < (mostUsesPerPerson ?? Infinity);
 }
 
 /** One sentence for unknown, ended, used up and not for this cart (AC-413): codes cannot be guessed at. */

@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { applies, type Coupon, couponRefused } from './coupon.js';
+import { applies, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
 
 /** What a valid coupon offers: part of the total including tax. */
 export interface CouponOffer {
@@ -14,6 +14,12 @@ interface Shown {
   /** Null for a visitor. */
   userId: number | null;
   productIds: readonly number[];
+}
+
+interface UsingOrder {
+  id: number;
+  userId: number | null;
+  couponCode: string | null;
 }
 
 interface Row {
@@ -52,13 +58,29 @@ export class Coupons {
     return { code: row.code, discount: row.discount_bp };
   }
 
-  /** Writes down that an order uses the coupon: held while it is unpaid, for good once it is paid. */
-  async use(
-    tx: EntityManager,
-    order: { id: number; userId: number | null; couponCode: string | null },
-    { paid }: { paid: boolean },
-  ): Promise<void> {
+  /**
+   * Locks the coupon of an order that is about to be paid, where the order has lost its use; false when others have
+   * used it up since. Its dates count no more: the price was agreed while it was valid.
+   */
+  async retake(tx: EntityManager, order: UsingOrder): Promise<boolean> {
+    if (order.couponCode === null) return true;
+    const own = await tx.query<unknown[]>('select 1 from coupon_uses where order_id = $1', [order.id]);
+    if (own.length > 0) return true;
+    const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [order.couponCode]);
+    return !row || hasUsesLeft(await counted(tx, row, order.userId));
+  }
+
+  /**
+   * Writes down that an order uses the coupon: reserved while it is unpaid, for good once it is paid.
+   * A person's other unpaid orders lose their use to it, and have to take it again when they are paid.
+   */
+  async use(tx: EntityManager, order: UsingOrder, { paid }: { paid: boolean }): Promise<void> {
     if (order.couponCode === null) return;
+    await tx.query(
+      `delete from coupon_uses u using coupons c where c.id = u.coupon_id and c.code = $1 and u.user_id = $2
+         and u.is_held and u.order_id <> $3`,
+      [order.couponCode, order.userId, order.id],
+    );
     await tx.query(
       `insert into coupon_uses (order_id, coupon_id, user_id, is_held) select $2, id, $3, not $4 from coupons
        where code = $1 on conflict (order_id) do update set is_held = coupon_uses.is_held and excluded.is_held`,
@@ -75,7 +97,8 @@ export class Coupons {
 async function counted(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
   const [uses] = await tx.query<{ uses: number; of_person: number; products: number[] }[]>(
     // A person's unpaid order gives way to the next one: it does not count against him.
-    `select (select count(*)::int from coupon_uses where coupon_id = $1 and not (is_held and user_id is not distinct from $2)) as uses,
+    `select (select count(*)::int from coupon_uses
+         where coupon_id = $1 and not (is_held and coalesce(user_id = $2, false))) as uses,
        (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_held) as of_person,
        (select coalesce(array_agg(product_id), '{}') from coupon_products where coupon_id = $1) as products`,
     [row.id, userId],

@@ -1,13 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cents, DomainError } from '@boutik/kernel';
-import { FileStore, Jobs } from '@boutik/platform';
+import type { Cents } from '@boutik/kernel';
+import { FileStore, Jobs, requestedPdf } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { SoldAs } from './invoice-events.js';
 import { printInvoice } from './print-invoice.js';
-
-const PATIENCE_MS = 15_000;
-const STEP_MS = 250;
 
 /** An invoice or credit note of an order; `gross` in cents, negative on a credit note. */
 export interface PaperOfOrder {
@@ -36,26 +32,22 @@ export class InvoiceFiles {
     );
   }
 
-  /** The PDF; printed by the worker when it is not there yet. Throws "unavailable" when that takes longer than 15 s. */
-  async pdf(invoiceId: number): Promise<Buffer> {
-    const end = Date.now() + PATIENCE_MS;
-    let asked = false;
-    for (;;) {
-      const [file] = await this.database.query<{ file_key: string }[]>(
-        'select file_key from invoice_files where invoice_id = $1',
-        [invoiceId],
-      );
-      if (file) return (await this.files.get(file.file_key)).bytes;
-      if (!asked) await this.jobs.add(printInvoice, { invoiceId }, { id: `print-invoice-${invoiceId}` });
-      asked = true;
-      if (Date.now() > end)
-        throw new DomainError(
-          'unavailable',
-          'invoice-not-printed',
-          'La facture est en préparation. Réessayez dans un instant.',
-          { retryAfter: 5 },
-        );
-      await sleep(STEP_MS);
-    }
+  /** The PDF; printed by the worker when it is not there (any more). Throws "unavailable" when that takes longer than 15 s. */
+  pdf(invoiceId: number): Promise<Buffer> {
+    return requestedPdf(this.jobs, {
+      find: () => this.find(invoiceId),
+      job: printInvoice,
+      data: { invoiceId },
+      subject: `on-demand-${invoiceId}`,
+      late: { code: 'invoice-not-printed', message: 'La facture est en préparation. Réessayez dans un instant.' },
+    });
+  }
+
+  private async find(invoiceId: number): Promise<Buffer | null> {
+    const [row] = await this.database.query<{ file_key: string }[]>(
+      'select file_key from invoice_files where invoice_id = $1',
+      [invoiceId],
+    );
+    return row ? ((await this.files.find(row.file_key))?.bytes ?? null) : null;
   }
 }

@@ -60,9 +60,13 @@ export class InvoicePrinting {
     await this.files.put(fileKey, pdf, PDF);
     return { fileKey, size: pdf.length };
   }
+
+  async isStored(fileKey: string | null): Promise<boolean> {
+    return fileKey !== null && (await this.files.exists(fileKey));
+  }
 }
 
-/** Prints an invoice once; a second run finds the file and does nothing. */
+/** Prints an invoice once, and again when its file is lost; a second run finds the file and does nothing. */
 @Injectable()
 @Handles(printInvoice)
 export class PrintInvoice implements JobHandler<typeof printInvoice> {
@@ -73,20 +77,23 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
   ) {}
 
   async handle({ invoiceId }: { invoiceId: number }): Promise<void> {
-    const [invoice] = await this.database.query<((StoredInvoice | StoredCreditNote) & { printed: boolean })[]>(
-      `select i.*, f.invoice_id is not null as printed, c.number as corrects_number, c.issued_on as corrects_issued_on
+    const [invoice] = await this.database.query<((StoredInvoice | StoredCreditNote) & { file_key: string | null })[]>(
+      `select i.*, f.file_key, c.number as corrects_number, c.issued_on as corrects_issued_on
        from invoices i left join invoice_files f on f.invoice_id = i.id left join invoices c on c.id = i.corrects_id
        where i.id = $1`,
       [invoiceId],
     );
-    if (!invoice || invoice.printed) return;
+    if (!invoice || (await this.printing.isStored(invoice.file_key))) return;
     const { fileKey, size } = await this.printing.print(invoice);
     await this.database.transaction(async (tx) => {
       const rows = await tx.query<unknown[]>(
-        'insert into invoice_files (invoice_id, file_key, size) values ($1, $2, $3) on conflict do nothing returning invoice_id',
-        [invoiceId, fileKey, size],
+        `insert into invoice_files (invoice_id, file_key, size) values ($1, $2, $3)
+         on conflict (invoice_id) do update set file_key = excluded.file_key, size = excluded.size, printed_at = now()
+           where invoice_files.file_key = $4 returning invoice_id`,
+        [invoiceId, fileKey, size, invoice.file_key],
       );
-      if (rows.length === 0) return;
+      // Printed again because the file was lost: its mail went out with the first print.
+      if (rows.length === 0 || invoice.file_key !== null) return;
       await this.outbox.tell(tx, invoicePrinted, invoiceId, {
         invoiceId,
         kind: invoice.kind,

@@ -8,6 +8,7 @@ import {
   type JobHandler,
   Jobs,
   ListensTo,
+  logger,
   type ScheduleHandler,
 } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -52,6 +53,11 @@ export class FollowRefunds implements ScheduleHandler {
   constructor(private readonly refunds: Refunds) {}
 
   async handle(): Promise<void> {
-    for (const refundId of await this.refunds.unsettled(100)) await this.refunds.send(refundId);
+    for (const refundId of await this.refunds.unsettled(100)) {
+      // One that cannot be followed must not keep the others waiting.
+      await this.refunds.send(refundId).catch((error: unknown) => {
+        logger('payments').warn({ err: error, refundId }, 'A refund could not be followed');
+      });
+    }
   }
 }

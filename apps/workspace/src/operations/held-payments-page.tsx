@@ -19,6 +19,7 @@ const words = {
 const reasons: Record<HeldPayment['reason'], string> = {
   'amount-mismatch': 'La somme reçue n’est pas celle de la commande',
   'stock-gone': 'Payé trop tard\u202f: un article n’est plus en stock',
+  'coupon-gone': 'Payé trop tard\u202f: le code promo n’est plus disponible',
   'paid-after-cancel': 'Payé après l’annulation de la commande',
   'paid-twice': 'Payé deux fois',
 };

@@ -1,4 +1,5 @@
 import { DomainError, invalidField, notFound } from '@boutik/kernel';
+import type { GoneReason } from './payment-verdict.js';
 
 export function emptyCart(): DomainError {
   return new DomainError('invalid', 'empty-cart', 'Votre panier est vide.', {
@@ -76,10 +77,11 @@ export function nothingToDecide(): DomainError {
   return new DomainError('conflict', 'payment-not-held', "Ce paiement n'attend pas de décision.");
 }
 
-export function stockGone(): DomainError {
-  return new DomainError(
-    'conflict',
-    'stock-gone',
-    "Un article de cette commande n'est plus en stock\u202f: rendez le paiement, ou réapprovisionnez.",
-  );
+const goneMessages: Record<GoneReason, string> = {
+  'stock-gone': "Un article de cette commande n'est plus en stock\u202f: rendez le paiement, ou réapprovisionnez.",
+  'coupon-gone': 'Le code promo de cette commande a été utilisé entre-temps\u202f: rendez le paiement.',
+};
+
+export function goneFor(reason: GoneReason): DomainError {
+  return new DomainError('conflict', reason, goneMessages[reason]);
 }

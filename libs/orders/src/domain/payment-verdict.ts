@@ -18,14 +18,16 @@ export interface PayableOrder {
   payment: { provider: string; sessionId: string } | null;
 }
 
-export type ReviewReason = 'amount-mismatch' | 'stock-gone' | 'paid-after-cancel' | 'paid-twice';
+/** What others have taken since the order lost it. */
+export type GoneReason = 'stock-gone' | 'coupon-gone';
+export type ReviewReason = GoneReason | 'amount-mismatch' | 'paid-after-cancel' | 'paid-twice';
 
 /** Money that can only go back, without a person deciding; another amount than the order's may still be made good. */
 export function goesBack(reason: ReviewReason): boolean {
   return reason !== 'amount-mismatch';
 }
 
-/** `known`: heard before, nothing to do. `pay-late`: the hold ran out, the stock has to be taken again. */
+/** `known`: heard before, nothing to do. `pay-late`: the reservation ran out, stock and coupon have to be taken again. */
 export type PaymentVerdict =
   | { kind: 'known' }
   | { kind: 'pay' }

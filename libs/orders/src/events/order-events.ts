@@ -20,7 +20,7 @@ export const orderHeldForReview = defineEvent(
   'order.held-for-review',
   z.object({
     orderId,
-    reason: z.enum(['amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice']),
+    reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),
     /** The payment that does not fit. */
     provider: z.string(),
     sessionId: z.string(),

@@ -98,6 +98,7 @@ export function paymentReviewMail({ order, shop }: MailedOrder): DraftMail {
 
 const whyReturned: Record<ReviewReason, string> = {
   'stock-gone': "votre paiement est arrivé après le délai prévu, et l'un de vos articles n'est plus en stock",
+  'coupon-gone': 'votre paiement est arrivé après le délai prévu, et votre code promo n’est plus disponible',
   'paid-after-cancel': 'votre paiement est arrivé après l’annulation de la commande',
   'paid-twice': 'cette commande était déjà payée',
   'amount-mismatch': 'la somme reçue n’est pas celle de la commande',

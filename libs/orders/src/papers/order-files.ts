@@ -1,12 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError } from '@boutik/kernel';
-import { FileStore, Jobs } from '@boutik/platform';
+import { FileStore, Jobs, requestedPdf } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { printOrder } from './order-jobs.js';
-
-const PATIENCE_MS = 15_000;
-const STEP_MS = 250;
 
 export interface OrderFile {
   fileKey: string;
@@ -36,25 +31,35 @@ export class OrderFiles {
     return file ?? null;
   }
 
-  /** Keeps the first print; a second one leaves it as it is. @returns the one that is kept */
-  async keep(orderId: number, printed: OrderFile): Promise<KeptPaper | null> {
+  /** Whether the file of a printed order is still there. */
+  isStored({ fileKey }: OrderFile): Promise<boolean> {
+    return this.files.exists(fileKey);
+  }
+
+  /** Stores the first print, or the one that replaces a `lost` file; another one leaves it as it is. @returns the one that counts */
+  async keep(orderId: number, printed: OrderFile, lost: OrderFile | null): Promise<KeptPaper | null> {
     await this.database.query(
-      'insert into order_files (order_id, file_key, size) values ($1, $2, $3) on conflict do nothing',
-      [orderId, printed.fileKey, printed.size],
+      `insert into order_files (order_id, file_key, size) values ($1, $2, $3)
+       on conflict (order_id) do update set file_key = excluded.file_key, size = excluded.size
+         where order_files.file_key = $4`,
+      [orderId, printed.fileKey, printed.size, lost?.fileKey ?? null],
     );
     return this.find(orderId);
   }
 
-  /** The PDF; printed by the worker when it is not there yet. @throws DomainError unavailable after 15 s */
-  async pdf(orderId: number): Promise<Buffer> {
-    const end = Date.now() + PATIENCE_MS;
-    for (let asked = false; Date.now() < end; await sleep(STEP_MS)) {
-      const file = await this.find(orderId);
-      if (file) return (await this.files.get(file.fileKey)).bytes;
-      if (!asked) await this.jobs.add(printOrder, { orderId, announce: false }, { id: `${orderId}-on-demand` });
-      asked = true;
-    }
-    const sentence = 'Le bon de commande est en préparation. Réessayez dans un instant.';
-    throw new DomainError('unavailable', 'order-not-printed', sentence, { retryAfter: 5 });
+  /** The PDF; printed by the worker when it is not there (any more). @throws DomainError unavailable after 15 s */
+  pdf(orderId: number): Promise<Buffer> {
+    return requestedPdf(this.jobs, {
+      find: () => this.bytes(orderId),
+      job: printOrder,
+      data: { orderId, announce: false },
+      subject: `on-demand-${orderId}`,
+      late: { code: 'order-not-printed', message: 'Le bon de commande est en préparation. Réessayez dans un instant.' },
+    });
+  }
+
+  private async bytes(orderId: number): Promise<Buffer | null> {
+    const known = await this.find(orderId);
+    return known ? ((await this.files.find(known.fileKey))?.bytes ?? null) : null;
   }
 }

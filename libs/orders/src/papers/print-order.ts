@@ -43,7 +43,7 @@ export class OrderPrinting {
   }
 }
 
-/** Prints an order's confirmation once and mails it; a second run finds the file. */
+/** Prints an order's confirmation once and mails it; a second run finds the file, or replaces a lost one. */
 @Injectable()
 @Handles(printOrder)
 export class PrintOrder implements JobHandler<typeof printOrder> {
@@ -67,9 +67,9 @@ export class PrintOrder implements JobHandler<typeof printOrder> {
 
   private async file(orderId: number): Promise<KeptPaper | null> {
     const known = await this.kept.find(orderId);
-    if (known) return known;
+    if (known && (await this.kept.isStored(known))) return known;
     const printed = await this.printing.print(orderId);
-    return printed && this.kept.keep(orderId, printed);
+    return printed && this.kept.keep(orderId, printed, known);
   }
 
   private async announce(orderId: number, kept: KeptPaper | null): Promise<void> {

@@ -1,9 +1,10 @@
+import { CartToOrder } from '@boutik/cart';
 import type { PaymentProviderName } from '@boutik/contract';
 import { Refunds } from '@boutik/payments';
 import { type SignedInUser, StaffLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { nothingToDecide, stockGone, unknownOrder } from '../domain/order.errors.js';
+import { goneFor, nothingToDecide, unknownOrder } from '../domain/order.errors.js';
 import { mayMove } from '../domain/order-status.js';
 import { goesBack } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -22,12 +23,19 @@ export class HeldPaymentAnswers {
   constructor(
     private readonly settling: SettleOrder,
     private readonly refunds: Refunds,
+    private readonly cart: CartToOrder,
   ) {}
+
+  /** To be called before the order is locked: the cart before the order, as ordering and paying do. */
+  async lockCart(tx: EntityManager, { source, userId }: OrderRow): Promise<void> {
+    if (source === 'cart' && userId !== null) await this.cart.hold(tx, userId);
+  }
 
   /** Takes the money as the whole payment: the order is paid and invoiced for what it costs. */
   async accept(tx: EntityManager, order: OrderRow): Promise<void> {
     if (!mayMove(order.status, 'payé')) throw nothingToDecide();
-    if (!(await this.settling.settleHeld(tx, order))) throw stockGone();
+    const gone = await this.settling.settleHeld(tx, order);
+    if (gone) throw goneFor(gone);
   }
 
   /** Asks the provider to give it back; the order is free again once that is done. */
@@ -49,9 +57,12 @@ export class DecideHeldPayment {
     private readonly log: StaffLog,
   ) {}
 
-  /** @throws DomainError not-found, conflict when nothing waits for a person, or goods are gone */
+  /** @throws DomainError not-found, conflict when nothing waits for a person, or goods or coupon are gone */
   async decide(orderId: number, { action, reason, by }: Decision): Promise<void> {
+    const known = await this.orders.find({ id: orderId });
+    if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
+      await this.answers.lockCart(tx, known);
       const order = await this.orders.lock(tx, { id: orderId });
       if (!order) throw unknownOrder();
       if (order.reviewReason === null || goesBack(order.reviewReason)) throw nothingToDecide();

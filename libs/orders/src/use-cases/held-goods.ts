@@ -47,6 +47,10 @@ export class HeldGoods {
     return this.coupons.use(tx, order, state);
   }
 
+  retakeCoupon(tx: EntityManager, order: Parameters<Coupons['retake']>[1]): Promise<boolean> {
+    return this.coupons.retake(tx, order);
+  }
+
   giveCouponBack(tx: EntityManager, orderId: number): Promise<void> {
     return this.coupons.giveBack(tx, orderId);
   }

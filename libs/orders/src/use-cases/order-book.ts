@@ -3,7 +3,7 @@ import { configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, Not } from 'typeorm';
 import { type CancelReason, moved } from '../domain/order-status.js';
-import type { CapturedPayment, ReviewReason } from '../domain/payment-verdict.js';
+import type { CapturedPayment, GoneReason, ReviewReason } from '../domain/payment-verdict.js';
 import { orderCancelled, orderHeldForReview, orderPaid, orderPlaced } from '../events/order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { type OrderDraft, Orders } from '../storage/orders.js';
@@ -11,7 +11,8 @@ import { HeldGoods } from './held-goods.js';
 
 /**
  * Every change of an order's status, with the stock and the news that go with it; always inside the caller's
- * transaction, on a row that the caller holds. Who holds several things takes them in this order: cart, order, products.
+ * transaction, on a row that the caller holds. Who holds several things takes them in this order: cart, order, coupon,
+ * products.
  */
 @Injectable()
 export class OrderBook {
@@ -64,16 +65,18 @@ export class OrderBook {
     await this.outbox.tell(tx, orderCancelled, order.id, { orderId: order.id, reason });
   }
 
-  /** Takes the units of an order that lost its hold again; false when they are gone. */
-  async takeBack(tx: EntityManager, order: OrderRow): Promise<boolean> {
+  /** Takes again what an order lost that is about to be paid, coupon and units; says what is gone, null when nothing is. */
+  async retake(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
+    if (!(await this.goods.retakeCoupon(tx, order))) return 'coupon-gone';
+    if (order.holdsStock) return null;
     try {
       await this.goods.reserve(tx, order, await this.orders.lines(order.id, tx));
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'conflict') return false;
+      if (error instanceof DomainError && error.kind === 'conflict') return 'stock-gone';
       throw error;
     }
     order.holdsStock = true;
-    return true;
+    return null;
   }
 
   /** Marks an order paid, with its invoice. The stock was taken before and does not move again. */

@@ -1,9 +1,12 @@
 import { WriteCoupons } from '@boutik/coupons';
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
 import { fill } from '../../../../test/shopper/shop-floor-sales.js';
+import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
+import { HeldPaymentAnswers } from './decide-held-payment.js';
 import { PlaceOrder } from './place-order.js';
+import { ReleaseExpiredHolds } from './release-expired-holds.js';
 
 jest.setTimeout(120_000);
 
@@ -32,6 +35,12 @@ describe('ordering with a coupon', () => {
     floor.module
       .get(MarkOrderPaid)
       .mark(order.number, { provider: 'stripe', sessionId: `s-${order.number}`, amount: order.total, currency: 'EUR' });
+
+  const expire = async (order: { id: number }) => {
+    await floor.db.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1", [order.id]);
+    await floor.module.get(ReleaseExpiredHolds).release();
+  };
+  const paidWith = (code: string) => floor.count('orders', `coupon_code = '${code}' and status = 'payé'`);
 
   it('takes the percentage off the taxed total, and the invoice says so to the cent', async () => {
     await coupon({ code: 'DIX', discount: 1000 });
@@ -94,4 +103,63 @@ describe('ordering with a coupon', () => {
     expect(await floor.count('invoices', `order_id = ${order.id} and gross_cents = 0`)).toBe(1);
     expect(await floor.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
   });
+
+  it('gives late money back when somebody else has the last use by now', async () => {
+    await coupon({ code: 'TARD', discount: 1000, mostUses: 1 });
+    const late = await placing.place(await shopper('TARD'), 4);
+    await expire(late);
+    const other = await placing.place(await shopper('TARD'), 4);
+    expect(await pay(late)).toBe('held-for-review');
+    const found = await floor.module.get(Orders).find({ id: late.id });
+    expect(found).toMatchObject({ status: 'annulé', reviewReason: 'coupon-gone', holdsStock: false });
+    expect(await pay(other)).toBe('paid');
+    expect([await uses('TARD'), await paidWith('TARD')]).toEqual([1, 1]);
+  });
+
+  it('is taken again by late money while it has uses left, even when it has ended', async () => {
+    await coupon({ code: 'REPRIS', discount: 1000, mostUses: 1 });
+    const late = await placing.place(await shopper('REPRIS'), 4);
+    await expire(late);
+    await floor.db.query("update coupons set ends_at = now(), is_active = false where code = 'REPRIS'");
+    expect(await pay(late)).toBe('paid');
+    expect(await uses('REPRIS')).toBe(1);
+  });
+
+  it('is used once when late money and new orders meet', async () => {
+    const product = await floor.product({ netPriceCents: 10_000, stock: 1000 });
+    for (let round = 0; round < 3; round += 1) {
+      const code = `COURSE${round}`;
+      await coupon({ code, discount: 1000, mostUses: 1 });
+      const late = [];
+      for (let n = 0; n < 4; n += 1) {
+        const order = await placing.place(await shopper(code, product), 4);
+        await expire(order);
+        late.push(order);
+      }
+      const others = await Promise.all(Array.from({ length: 4 }, () => shopper(code, product)));
+      const placed = others.map((userId) => placing.place(userId, 4).then(pay).catch(refused));
+      await Promise.all([...late.map(pay), ...placed]);
+      expect([await uses(code), await paidWith(code)]).toEqual([1, 1]);
+    }
+  });
+
+  it('is used once by a person whose earlier order waits for a decision', async () => {
+    await coupon({ code: 'DEUX', discount: 1000, mostUsesPerPerson: 1 });
+    const userId = await shopper('DEUX');
+    const first = await placing.place(userId, 4);
+    expect(await pay({ ...first, total: 1 })).toBe('held-for-review');
+    const second = await placing.place(userId, 5);
+    expect(await pay(second)).toBe('paid');
+    const accepted = floor.database.transaction(async (tx) => {
+      const order = await floor.module.get(Orders).lock(tx, { id: first.id });
+      if (order) await floor.module.get(HeldPaymentAnswers).accept(tx, order);
+    });
+    await expect(accepted).rejects.toMatchObject({ kind: 'conflict', code: 'coupon-gone' });
+    expect([await uses('DEUX'), await paidWith('DEUX')]).toEqual([1, 1]);
+  });
 });
+
+function refused(error: Error): string {
+  if (error.message !== 'Coupon non valide ou expiré') throw error;
+  return error.message;
+}

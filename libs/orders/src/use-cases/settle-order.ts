@@ -2,7 +2,7 @@ import { IssueInvoice } from '@boutik/invoices';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invoiceLines } from '../domain/invoice-lines.js';
-import { type CapturedPayment, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
+import { type CapturedPayment, type GoneReason, type ReviewReason, verdictOn } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
@@ -26,9 +26,8 @@ export class SettleOrder {
     const verdict = verdictOn({ ...order, payment: paymentOf(order) }, payment);
     if (verdict.kind === 'known') return order.paidAt ? 'known' : 'held-for-review';
     if (verdict.kind === 'review') return this.review(tx, { order, payment }, verdict.reason);
-    if (!order.holdsStock && !(await this.book.takeBack(tx, order))) {
-      return this.review(tx, { order, payment }, 'stock-gone');
-    }
+    const gone = await this.book.retake(tx, order);
+    if (gone) return this.review(tx, { order, payment }, gone);
     this.book.note(order, payment);
     await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[payment.provider] ?? payment.provider));
     return 'paid';
@@ -45,13 +44,14 @@ export class SettleOrder {
     return 'held-for-review';
   }
 
-  /** Pays an order with the money that waited for a person; false when its goods are gone. */
-  async settleHeld(tx: EntityManager, order: OrderRow): Promise<boolean> {
-    if (!order.holdsStock && !(await this.book.takeBack(tx, order))) return false;
+  /** Pays an order with the money that waited for a person; says what is gone, null when it is paid. */
+  async settleHeld(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
+    const gone = await this.book.retake(tx, order);
+    if (gone) return gone;
     const { paymentProvider } = order;
     order.reviewReason = null;
     await this.book.pay(tx, order, await this.invoice(tx, order, paidBy[paymentProvider ?? ''] ?? 'Autre moyen'));
-    return true;
+    return null;
   }
 
   /** Pays an order that costs nothing any more. */

@@ -93,12 +93,18 @@ export class PaypalProvider extends PaymentProvider {
     try {
       const body = JSON.stringify({ amount: { value: euros(amount), currency_code: currency } });
       const path = `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`;
-      const refund = paypalRefund.parse(await this.paypal.post(path, body, requestId(key)));
-      return { state: refundStates[refund.status] ?? 'pending', refundId: refund.id };
+      return refundAnswer(await this.paypal.post(path, body, requestId(key)));
     } catch (error) {
-      if (error instanceof PaypalRefusal) return { state: 'failed', refundId: null };
-      throw error;
+      if (!(error instanceof PaypalRefusal)) throw error;
+      // The same refund is being made at this moment: this answer says nothing of how it ends.
+      if (error.status === 409 || error.issues.includes('PREVIOUS_REQUEST_IN_PROGRESS'))
+        throw new ProviderUnavailable('PayPal is still at work on this refund', { cause: error });
+      return { state: 'failed', refundId: null };
     }
+  }
+
+  async readRefund(refundId: string): Promise<RefundAnswer> {
+    return refundAnswer(await this.paypal.get(`/v2/payments/refunds/${encodeURIComponent(refundId)}`));
   }
 
   /** PayPal checks its own signature; the announcement goes back byte for byte, as it was signed. */
@@ -140,6 +146,11 @@ const refundStates: Record<string, RefundAnswer['state']> = {
   FAILED: 'failed',
   CANCELLED: 'failed',
 };
+
+function refundAnswer(reply: unknown): RefundAnswer {
+  const { id, status } = paypalRefund.parse(reply);
+  return { state: refundStates[status] ?? 'pending', refundId: id };
+}
 
 function euros(amount: Cents): string {
   return (amount / 100).toFixed(2);

@@ -81,8 +81,11 @@ export abstract class PaymentProvider {
   /** Closes an open session where the provider can, so that it is no longer paid. */
   abstract cancel(sessionId: string): Promise<void>;
 
-  /** Gives money back. */
+  /** Gives money back; "failed" only when the provider says that it will not. */
   abstract refund(request: RefundRequest): Promise<RefundAnswer>;
+
+  /** What became of a refund that `refund` has named. Changes nothing; throws when the provider knows none of that name. */
+  abstract readRefund(refundId: string): Promise<RefundAnswer>;
 
   /**
    * Reads a signed announcement. Throws DomainError "malformed" when the signature is missing, wrong or too old;

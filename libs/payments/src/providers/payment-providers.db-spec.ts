@@ -15,6 +15,8 @@ interface World {
   announcement(sessionId: string): { body: Buffer; headers: Record<string, string> };
   /** An announcement that was recorded long ago, where its age can be told. */
   oldAnnouncement?(sessionId: string): { body: Buffer; headers: Record<string, string> };
+  /** Refunds stay on their way from now on; calling what it returns ends them. */
+  delayRefunds?(): () => void;
   /** Cuts the provider off. */
   leave?(): void;
   close(): Promise<void>;
@@ -45,6 +47,10 @@ const worlds: Record<string, () => Promise<World>> = {
       pay: (id) => stripe.pay(id),
       announcement: (id) => stripe.announcement(id),
       oldAnnouncement: (id) => stripe.announcement(id, new Date(Date.now() - 6 * 60_000)),
+      delayRefunds: () => {
+        stripe.refundsPending = true;
+        return () => stripe.finishRefunds('succeeded');
+      },
       leave: () => {
         stripe.server.away = true;
       },
@@ -57,6 +63,10 @@ const worlds: Record<string, () => Promise<World>> = {
       provider: new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url }),
       pay: (id) => paypal.pay(id),
       announcement: (id) => paypal.announcement(id),
+      delayRefunds: () => {
+        paypal.refundsPending = true;
+        return () => paypal.finishRefunds('COMPLETED');
+      },
       leave: () => {
         paypal.server.away = true;
       },
@@ -136,6 +146,20 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     });
   });
 
+  it('reads a refund that it knows, and says so when it knows none of that name', async () => {
+    const { sessionId } = await provider.open(request);
+    await world.pay(sessionId);
+    const { captureId } = (await provider.capture(sessionId)) ?? {};
+    const finish = world.delayRefunds?.();
+    const refund = { captureId: captureId ?? '', amount: 850, currency: 'EUR', key: `slow-${sessionId}` };
+    const { state, refundId } = await provider.refund(refund);
+    expect(state).toBe(finish ? 'pending' : 'refunded');
+    expect(await provider.readRefund(refundId ?? '')).toEqual({ state, refundId });
+    finish?.();
+    expect(await provider.readRefund(refundId ?? '')).toEqual({ state: 'refunded', refundId });
+    await expect(provider.readRefund('re_unknown')).rejects.toThrow();
+  });
+
   it('closes a session that is given up, as often as one likes', async () => {
     const { sessionId } = await provider.open(request);
     await provider.cancel(sessionId);
@@ -161,5 +185,16 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     world.leave();
     await expect(provider.read(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(provider.open(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe('the payment provider PayPal', () => {
+  it('does not take a refund that is being made for a refused one', async () => {
+    const paypal = await PaypalStandIn.open();
+    const provider = new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url });
+    paypal.refundsBusy = true;
+    const refund = { captureId: 'CAP-5O190127TN364710', amount: 850, currency: 'EUR', key: 'return-1' };
+    await expect(provider.refund(refund)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await paypal.server.close();
   });
 });

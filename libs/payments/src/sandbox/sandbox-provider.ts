@@ -25,6 +25,7 @@ export interface SandboxSession {
   outcome: Exclude<PaymentState, 'open'> | null;
 }
 
+const REFUND_PREFIX = 'sandbox_refund_';
 const announcement = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
 
 /** Takes no money (decisions §2.2): same interface, hosted page, server-side truth and signed webhooks as a real provider. */
@@ -94,7 +95,14 @@ export class SandboxProvider extends PaymentProvider {
       'insert into sandbox_refunds (key, session_id, amount_cents) values ($1, $2, $3) on conflict do nothing',
       [key, captureId, amount],
     );
-    return { state: 'refunded', refundId: `sandbox_refund_${key}` };
+    return { state: 'refunded', refundId: `${REFUND_PREFIX}${key}` };
+  }
+
+  async readRefund(refundId: string): Promise<RefundAnswer> {
+    const key = refundId.slice(REFUND_PREFIX.length);
+    const rows = await this.database.query<unknown[]>('select 1 from sandbox_refunds where key = $1', [key]);
+    if (rows.length === 0) throw new Error(`The sandbox has no refund ${refundId}`);
+    return { state: 'refunded', refundId };
   }
 
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {

@@ -70,10 +70,7 @@ export class StripeProvider extends PaymentProvider {
   async read(sessionId: string): Promise<ProviderAnswer | null> {
     try {
       const expand = ['payment_intent.latest_charge'];
-      const session = await asked(this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
-      // The SDK takes an error page without Stripe's own error object for an answer.
-      if (session.id !== sessionId) throw new ProviderUnavailable('Stripe answered with something else');
-      return answerOf(session);
+      return answerOf(await asked(this.stripe.checkout.sessions.retrieve(sessionId, { expand })));
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return null;
       throw error;
@@ -95,17 +92,30 @@ export class StripeProvider extends PaymentProvider {
 
   async refund({ captureId, amount, key }: RefundRequest): Promise<RefundAnswer> {
     try {
-      const refund = await asked(
-        this.stripe.refunds.create(
-          { payment_intent: captureId, amount, metadata: { key } },
-          { idempotencyKey: `refund-${key}` },
-        ),
-      );
-      return { state: refundStates[refund.status ?? 'pending'] ?? 'pending', refundId: refund.id };
+      const known = await this.createdRefund(captureId, key);
+      const refund =
+        known ??
+        (await asked(
+          this.stripe.refunds.create(
+            { payment_intent: captureId, amount, metadata: { key } },
+            { idempotencyKey: `refund-${key}` },
+          ),
+        ));
+      return refundAnswer(refund);
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'failed', refundId: null };
       throw error;
     }
+  }
+
+  async readRefund(refundId: string): Promise<RefundAnswer> {
+    return refundAnswer(await asked(this.stripe.refunds.retrieve(refundId)));
+  }
+
+  /** The refund of an earlier call whose answer was lost: Stripe forgets idempotency keys after 24 hours. */
+  private async createdRefund(captureId: string, key: string): Promise<Stripe.Refund | null> {
+    const { data } = await asked(this.stripe.refunds.list({ payment_intent: captureId, limit: 100 }));
+    return data.find(({ metadata }) => metadata?.key === key) ?? null;
   }
 
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
@@ -138,6 +148,10 @@ const refundStates: Record<string, RefundAnswer['state']> = {
   canceled: 'failed',
 };
 
+function refundAnswer({ id, status }: Stripe.Refund): RefundAnswer {
+  return { state: refundStates[status ?? 'pending'] ?? 'pending', refundId: id };
+}
+
 function answerOf(session: Stripe.Checkout.Session): ProviderAnswer {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
@@ -160,9 +174,12 @@ function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: 
 }
 
 /** Stripe's own "not now" errors become ours. */
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function asked<T extends { object: string }>(call: Promise<T>): Promise<T> {
   try {
-    return await call;
+    const answer = await call;
+    // The SDK takes an error page without Stripe's own error object for an answer.
+    if (typeof answer.object !== 'string') throw new ProviderUnavailable('Stripe answered with something else');
+    return answer;
   } catch (error) {
     const passing =
       error instanceof Stripe.errors.StripeConnectionError ||

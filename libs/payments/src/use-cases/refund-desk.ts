@@ -60,7 +60,8 @@ export class RefundDesk {
       if (Number(refund.amount_cents) > (await leftOf(tx, { id: refund.payment_session_id }))) throw refundTooLarge();
       const attempt = refund.attempt + 1;
       await tx.query(
-        "update payment_refunds set state = 'asked', settled_at = null, asked_at = now(), attempt = $2 where id = $1",
+        `update payment_refunds set state = 'asked', provider_refund_id = null, settled_at = null, asked_at = now(),
+           followed_at = null, attempt = $2 where id = $1`,
         [id, attempt],
       );
       await this.outbox.tell(tx, refundAsked, id, { refundId: id, attempt });

@@ -1,8 +1,11 @@
 import { Outbox } from '@boutik/platform';
 import { DataSource } from 'typeorm';
+import { STRIPE_WEBHOOK_SECRET, StripeStandIn } from '../../../../test/payments/stripe-stand-in.js';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { PaymentProviders } from '../providers/payment-provider.js';
 import { SandboxProvider } from '../sandbox/sandbox-provider.js';
+import { FollowRefunds } from '../send-refunds.js';
+import { StripeProvider } from '../stripe/stripe-provider.js';
 import { PaymentLedger } from './payment-ledger.js';
 import { Payments } from './payments.js';
 import { Refunds } from './refunds.js';
@@ -96,5 +99,95 @@ describe('refunds', () => {
     });
     await expect(broken).rejects.toThrow('changed its mind');
     expect(await db.query('select 1 from payment_refunds where key = $1', [`lost-${sessionId}`])).toHaveLength(0);
+  });
+});
+
+describe('refunds through Stripe', () => {
+  let db: TestDatabase;
+  let source: DataSource;
+  let stripe: StripeStandIn;
+  let payments: Payments;
+  let refunds: Refunds;
+
+  beforeAll(async () => {
+    db = await testDatabase();
+    source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 10 } }).initialize();
+    stripe = await StripeStandIn.open();
+    const provider = new StripeProvider({
+      secretKey: 'sk_test_1',
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      openMinutes: 60,
+      api: { protocol: 'http', host: '127.0.0.1', port: stripe.server.port },
+    });
+    const providers = new PaymentProviders([provider]);
+    payments = new Payments(providers, new PaymentLedger(source, new Outbox()));
+    refunds = new Refunds(source, providers, new Outbox());
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+    await stripe?.server.close();
+  });
+  beforeEach(() => Object.assign(stripe, { refundsPending: false, losesAnswers: false }));
+
+  /** A refund of 40 € of a payment of 100 €. */
+  const asked = async () => {
+    const { sessionId } = await payments.open(order);
+    stripe.pay(sessionId);
+    await payments.confirm({ provider: 'stripe', sessionId });
+    const { id } = await source.transaction((tx) =>
+      refunds.ask(tx, { provider: 'stripe', sessionId, key: `return-${sessionId}`, amount: 4000 }),
+    );
+    await db.query("update payment_refunds set asked_at = now() - interval '3 minutes' where id = $1", [id]);
+    return { sessionId, id };
+  };
+  const stateOf = async (id: number) =>
+    (await db.query<{ state: string }>('select state from payment_refunds where id = $1', [id]))[0]?.state;
+  const passADay = async () => {
+    stripe.passHours(25);
+    await db.query("update payment_refunds set followed_at = followed_at - interval '25 hours'");
+  };
+  const follow = () => new FollowRefunds(refunds).handle();
+
+  it.each([
+    ['succeeded', 'refunded'],
+    ['failed', 'failed'],
+  ] as const)('are created once while they are on their way for days, and end as %s', async (status, state) => {
+    stripe.refundsPending = true;
+    const { sessionId, id } = await asked();
+    for (let day = 0; day < 3; day += 1) {
+      await follow();
+      expect(await stateOf(id)).toBe('pending');
+      await passADay();
+    }
+    stripe.finishRefunds(status);
+    await follow();
+    expect(await stateOf(id)).toBe(state);
+    expect(stripe.given(sessionId)).toEqual([4000]);
+  });
+
+  it('are created once when the answer was lost and the next question comes days later', async () => {
+    const { sessionId, id } = await asked();
+    stripe.losesAnswers = true;
+    await expect(refunds.send(id)).rejects.toMatchObject({ code: 'payment-provider-away' });
+    stripe.losesAnswers = false;
+    await passADay();
+    expect(await refunds.send(id)).toBe('refunded');
+    expect(stripe.given(sessionId)).toEqual([4000]);
+  });
+
+  it('are followed although one before them cannot be', async () => {
+    const stuck = await asked();
+    await db.query("update payment_sessions set provider = 'paypal' where session_id = $1", [stuck.sessionId]);
+    const { id } = await asked();
+    await follow();
+    expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['asked', 'refunded']);
+  });
+
+  it('are followed in turn, so that those which stay where they are keep none from its turn', async () => {
+    const waiting = [await asked(), await asked(), await asked()].map(({ id }) => id);
+    const followed = [await refunds.unsettled(1), await refunds.unsettled(1), await refunds.unsettled(1)];
+    expect(followed).toEqual(waiting.map((id) => [id]));
+    expect(await refunds.unsettled(10)).toEqual([]);
   });
 });

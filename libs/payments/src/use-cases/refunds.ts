@@ -24,6 +24,7 @@ export interface RefundRow {
   amount_cents: string;
   state: RefundState;
   attempt: number;
+  provider_refund_id: string | null;
   provider: PaymentProviderName;
   session_id: string;
   reference: string;
@@ -32,7 +33,7 @@ export interface RefundRow {
   payment_session_id: number;
 }
 
-export const ROW = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.payment_session_id, s.provider, s.session_id, s.reference,
+export const ROW = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
 /** Money that goes back to who paid: asked in the caller's transaction, sent by the worker, announced when it is done. */
@@ -71,7 +72,7 @@ export class Refunds {
     return { id: row.id, amount: asked };
   }
 
-  /** Asks the provider for the money, and again while it is on its way. Settled refunds are left alone. */
+  /** Asks the provider for the money once, then only what became of it. Settled refunds are left alone. */
   async send(refundId: number): Promise<RefundState> {
     const [refund] = await this.database.query<RefundRow[]>(`${ROW} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
@@ -81,11 +82,13 @@ export class Refunds {
     return answer.state;
   }
 
-  /** Refunds that the worker still has to bring to an end, the oldest first. */
+  /** Refunds that the worker still has to bring to an end, the longest unasked first. They count as asked about now. */
   async unsettled(limit: number): Promise<number[]> {
-    const rows = await this.database.query<{ id: number }[]>(
-      `select id from payment_refunds where state in ('asked', 'pending') and asked_at < now() - interval '2 minutes'
-       order by asked_at limit $1`,
+    const [rows] = await this.database.query<[{ id: number }[], number]>(
+      `update payment_refunds set followed_at = now() where id in (
+         select id from payment_refunds where state in ('asked', 'pending')
+           and coalesce(followed_at, asked_at) < now() - interval '2 minutes'
+         order by coalesce(followed_at, asked_at) limit $1 for update skip locked) returning id`,
       [limit],
     );
     return rows.map(({ id }) => id);
@@ -93,6 +96,8 @@ export class Refunds {
 
   private async give({ provider: name, ...refund }: RefundRow): Promise<RefundAnswer> {
     const provider = this.providers.named(name);
+    // Created again, it could be paid twice: providers forget after a while which requests they have seen.
+    if (refund.provider_refund_id) return provider.readRefund(refund.provider_refund_id);
     const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
     if (!captureId) return { state: 'failed', refundId: null };
     const { currency, attempt } = refund;
@@ -105,8 +110,8 @@ export class Refunds {
       const [, changed] = await tx.query<[unknown[], number]>(
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
-         where id = $1 and state in ('asked', 'pending')`,
-        [refund.id, state, refundId],
+         where id = $1 and attempt = $4 and state in ('asked', 'pending')`,
+        [refund.id, state, refundId, refund.attempt],
       );
       if (changed === 0 || state === 'pending') return;
       await tellSettled(tx, this.outbox, { refund, state });

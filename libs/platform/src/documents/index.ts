@@ -5,3 +5,4 @@ export { legalIdentity, mediatorLine, readableIban } from './legal-lines.js';
 export { grouped } from './seller-numbers.js';
 export { currentSeller, demoSeller, readSeller } from './seller.js';
 export type { Seller } from './seller.js';
+export { requestedPdf } from './requested-pdf.js';

@@ -1,4 +1,4 @@
-import { randomToken } from '@boutik/kernel';
+import { DomainError, randomToken } from '@boutik/kernel';
 
 export interface StoredFile {
   readonly bytes: Buffer;
@@ -17,6 +17,15 @@ export abstract class FileStore {
   abstract put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The file. @throws DomainError "not-found" (code "file-not-found") */
   abstract get(key: string): Promise<StoredFile>;
+  /** The file; null when it is not there (any more). */
+  async find(key: string): Promise<StoredFile | null> {
+    try {
+      return await this.get(key);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'file-not-found') return null;
+      throw error;
+    }
+  }
   abstract exists(key: string): Promise<boolean>;
   /** Removes the file; nothing happens when there is none. */
   abstract delete(key: string): Promise<void>;

@@ -1,18 +1,20 @@
 import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { configuration } from '../config/configuration.js';
+import { HealthModule } from '../health/index.js';
 import { OutboxModule } from '../outbox/index.js';
 import { DeleteFile, OnFileDiscarded } from './delete-file.js';
 import { DiscardFiles } from './discard-files.js';
 import { FileStore } from './file-store.js';
+import { FileStoreWatch } from './file-store-watch.js';
 import { LocalDiskFileStore } from './local-disk.js';
 import { S3FileStore } from './s3.js';
 
 /** Gives every feature the `FileStore` that the configuration asks for, and `DiscardFiles`. */
 @Global()
 @Module({
-  imports: [OutboxModule],
-  providers: [{ provide: FileStore, useFactory: openFileStore }, DiscardFiles],
+  imports: [HealthModule, OutboxModule],
+  providers: [{ provide: FileStore, useFactory: openFileStore }, FileStoreWatch, DiscardFiles],
   exports: [FileStore, DiscardFiles],
 })
 export class FilesModule {}

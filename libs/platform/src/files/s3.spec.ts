@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
+import { HealthChecks } from '../health/index.js';
 import { CopiedFileStore } from './copied.js';
 import { newFileKey } from './file-store.js';
+import { FileStoreWatch } from './file-store-watch.js';
 import { describeFileStore } from './file-store.suite.js';
 import { LocalDiskFileStore } from './local-disk.js';
 import { S3FileStore } from './s3.js';
@@ -19,6 +21,8 @@ class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly server: Server;
   broken = false;
+  /** Deleted, or its name misspelt: everything is answered 404. */
+  missing = false;
 
   constructor() {
     this.server = createServer((request, response) => {
@@ -35,11 +39,12 @@ class Bucket {
     if (this.broken) return { status: 403 };
     if (!(await this.signed(request))) return { status: 403 };
     const { method, url = '' } = request;
+    if (this.missing) return refusal(method, 'NoSuchBucket');
     if (method === 'PUT') this.objects.set(url, body);
     if (method === 'PUT') return { status: 200 };
-    if (method === 'DELETE') return { status: this.objects.delete(url) ? 204 : 404 };
+    if (method === 'DELETE') return this.objects.delete(url) ? { status: 204 } : refusal(method, 'NoSuchKey');
     const found = this.objects.get(url);
-    if (!found) return { status: 404 };
+    if (!found) return refusal(method, 'NoSuchKey');
     return method === 'HEAD' ? { status: 200 } : { status: 200, body: found };
   }
 
@@ -56,6 +61,12 @@ class Bucket {
     });
     return (await signer.sign()).headers.get('authorization') === headers.authorization;
   }
+}
+
+/** As S3's reference shows errors; an answer to HEAD has no body. */
+function refusal(method: string | undefined, code: string): { status: number; body?: Buffer } {
+  const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
+  return method === 'HEAD' ? { status: 404 } : { status: 404, body };
 }
 
 const bucket = new Bucket();
@@ -84,6 +95,41 @@ describe('a bucket', () => {
       code: 'storage-away',
     });
     await expect(open('wrong').exists(key)).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is away, not empty, when there is no bucket of that name', async () => {
+    const key = newFileKey('invoices', 'application/pdf');
+    const bytes = Buffer.from('an invoice');
+    await open().put(key, bytes, 'application/pdf');
+    bucket.missing = true;
+    const away = { kind: 'unavailable', code: 'storage-away' };
+    await expect(open().put(key, bytes, 'application/pdf')).rejects.toMatchObject(away);
+    await expect(open().get(key)).rejects.toMatchObject(away);
+    await expect(open().find(key)).rejects.toMatchObject(away);
+    await expect(open().exists(key)).rejects.toMatchObject(away);
+    await expect(open().delete(key)).rejects.toMatchObject(away);
+    bucket.missing = false;
+    expect((await open().get(key)).bytes.equals(bytes)).toBe(true);
+  });
+
+  it('is tried at start and stands among the health checks', async () => {
+    const health = new HealthChecks();
+    const watch = new FileStoreWatch(open(), health);
+    watch.onModuleInit();
+    const line = async () => {
+      const { ok, lines } = await health.ready();
+      return [ok, lines[0]?.name, lines[0]?.detail];
+    };
+    const before = bucket.objects.size;
+    bucket.missing = true;
+    await watch.onApplicationBootstrap();
+    expect(await line()).toEqual([true, 'fichiers', 'le stockage des fichiers ne répond pas']);
+    bucket.missing = false;
+    expect(await line()).toEqual([true, 'fichiers', 'ok']);
+    expect(bucket.objects.size).toBe(before);
+    bucket.broken = true;
+    expect(await line()).toEqual([true, 'fichiers', 'le stockage des fichiers ne répond pas']);
+    bucket.broken = false;
   });
 
   it('is read once by each machine', async () => {

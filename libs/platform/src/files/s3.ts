@@ -36,11 +36,18 @@ export class S3FileStore extends FileStore {
   async get(key: string): Promise<StoredFile> {
     const answer = await this.ask('GET', checkedKey(key));
     if (!answer) throw notFound('file-not-found', "Ce fichier n'existe pas ou plus.");
-    return { bytes: Buffer.from(await answer.arrayBuffer()), contentType: contentTypeOf(key) };
+    const bytes = await answer.arrayBuffer().catch((error: unknown) => {
+      throw away(error);
+    });
+    return { bytes: Buffer.from(bytes), contentType: contentTypeOf(key) };
   }
 
   async exists(key: string): Promise<boolean> {
-    return (await this.ask('HEAD', checkedKey(key))) !== null;
+    if (await this.ask('HEAD', checkedKey(key))) return true;
+    // HEAD has no body, so that a missing file and a missing bucket look the same: GET names the one that is meant.
+    const answer = await this.ask('GET', key);
+    await answer?.body?.cancel();
+    return answer !== null;
   }
 
   async delete(key: string): Promise<void> {
@@ -55,14 +62,25 @@ export class S3FileStore extends FileStore {
   ): Promise<Response | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const address = `${this.place.bucket}/${this.folder}/${key}`;
-    const answer = await this.client.fetch(address, { method, signal, ...sent }).catch((error: unknown) => {
+    // A redirect leads to where this signature is worth nothing.
+    const init = { method, signal, redirect: 'manual' as const, ...sent };
+    const answer = await this.client.fetch(address, init).catch((error: unknown) => {
       throw away(error);
     });
     if (answer.ok) return answer;
-    await answer.body?.cancel();
-    if (answer.status === 404) return null;
-    throw away(new Error(`${method} of a file was answered ${answer.status}`));
+    const code = errorCode(await answer.text().catch(() => ''));
+    if (answer.status === 404 && isAbsence(method, code)) return null;
+    throw away(new Error(`${method} of a file was answered ${answer.status} ${code}`));
   }
+}
+
+/** A 404 is about the file only when it says so; one about the bucket (`NoSuchBucket`) means that nothing is stored. */
+function isAbsence(method: string, code: string): boolean {
+  return method === 'HEAD' || (method !== 'PUT' && code === 'NoSuchKey');
+}
+
+function errorCode(body: string): string {
+  return /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? '';
 }
 
 function away(cause: unknown): DomainError {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobsOptions } from 'bullmq';
 import type { JobDefinition } from './job-definition.js';
+import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
 const DAY_S = 24 * 3600;
@@ -23,6 +24,31 @@ export class Jobs {
     const delay = options.delayMs ?? 0;
     await this.queues.ask(job.queue, (queue) => queue.add(job.name, parsed, { ...retrying(job), jobId, delay }));
   }
+
+  /**
+   * Adds a job whose result is missing: unlike `add`, one of that id that has ended, well or not, runs anew.
+   * @throws as `add`
+   */
+  async addAgain<T>(job: JobDefinition<T>, data: T, { id }: { id: string }): Promise<void> {
+    const jobId = storedId(job.name, id);
+    await this.queues.ask(job.queue, (queue) => removeEnded(queue, jobId));
+    await this.add(job, data, { id });
+  }
+}
+
+async function removeEnded(queue: JobQueue, jobId: string): Promise<void> {
+  const known = await queue.getJob(jobId);
+  if (!known || !(await hasEnded(known))) return;
+  try {
+    await known.remove();
+  } catch (error) {
+    // Somebody else asked for it in the same moment: it runs already, and cannot be removed.
+    if (await hasEnded(known)) throw error;
+  }
+}
+
+async function hasEnded(job: { getState(): Promise<string> }): Promise<boolean> {
+  return ['completed', 'failed'].includes(await job.getState());
 }
 
 /**

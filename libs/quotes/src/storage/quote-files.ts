@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@boutik/kernel';
 import { FileStore, newFileKey } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -21,13 +20,10 @@ export class QuoteFiles {
   async find({ id, updatedAt }: State): Promise<QuotePdf | null> {
     const row = await this.database.manager.findOneBy(QuoteFileRow, { quoteId: id, stateOf: updatedAt });
     if (!row) return null;
-    try {
-      return { fileKey: row.fileKey, bytes: (await this.store.get(row.fileKey)).bytes };
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'file-not-found')) throw error;
-      await this.database.manager.delete(QuoteFileRow, { id: row.id });
-      return null;
-    }
+    const file = await this.store.find(row.fileKey);
+    if (file) return { fileKey: row.fileKey, bytes: file.bytes };
+    await this.database.manager.delete(QuoteFileRow, { id: row.id });
+    return null;
   }
 
   /** Keeps the PDF of a state. Printed twice at once, both files stay: a mail may already name either. */

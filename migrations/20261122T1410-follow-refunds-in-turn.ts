@@ -1,0 +1,25 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Refunds are followed in turn: those that cannot be followed no longer stay first in the queue. */
+export class FollowRefundsInTurn1795356600000 implements MigrationInterface {
+  name = 'FollowRefundsInTurn1795356600000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      alter table payment_refunds
+        -- When the provider was last asked what became of it.
+        add column followed_at timestamptz;
+      drop index payment_refunds_unsettled;
+      create index payment_refunds_unsettled on payment_refunds ((coalesce(followed_at, asked_at)))
+        where state in ('asked', 'pending');
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      drop index payment_refunds_unsettled;
+      alter table payment_refunds drop column followed_at;
+      create index payment_refunds_unsettled on payment_refunds (asked_at) where state in ('asked', 'pending');
+    `);
+  }
+}
