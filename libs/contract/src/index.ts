@@ -26,6 +26,7 @@ export * from './profile.js';
 export * from './purchase-prices.js';
 export * from './quote-calls.js';
 export * from './quote-life.js';
+export * from './quote-limits.js';
 export * from './quote-templates.js';
 export * from './quotes.js';
 export * from './registration.js';

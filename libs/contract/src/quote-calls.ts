@@ -1,4 +1,4 @@
-import { admins, staff } from '@boutik/kernel';
+import { staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import {
@@ -177,41 +177,6 @@ export const searchQuoteProducts = endpoint({
     ),
   }),
 });
-/** Discounts are measured against the catalogue's price; units given away are those of free lines below one euro. */
-const quoteLimits = z.object({
-  ...succeeded,
-  max_remise: z.number(),
-  /** Null: as many as one likes. */
-  max_unites_offertes: z.number().nullable(),
-  /** The same for sales staff. */
-  commercial: z.object({ max_remise: z.number(), max_unites_offertes: z.number() }),
-});
-export const findMaximumDiscount = endpoint({
-  method: 'GET',
-  path: '/api/commercial/remise-max',
-  audience: staff,
-  summary: 'Ce que je peux accorder sur un devis sans demander d’accord : remise en pour cent, unités offertes.',
-  tag,
-  input: {},
-  reply: quoteLimits,
-});
-export const changeQuoteLimits = endpoint({
-  method: 'PUT',
-  path: '/api/commercial/remise-max',
-  audience: admins,
-  summary: 'Règle combien d’unités un commercial peut offrir en lignes libres sur un devis sans demander d’accord.',
-  tag,
-  input: {
-    body: z.object({
-      max_unites_offertes: z
-        .int('Un nombre entier est attendu.')
-        .min(0, 'Le nombre est au moins 0.')
-        .max(9999, 'Le nombre est au plus 9999.'),
-    }),
-  },
-  reply: quoteLimits,
-});
-
 const token = z.object({ token: z.string().min(1).max(200) });
 export const readClientQuote = endpoint({
   method: 'GET',

@@ -7,6 +7,7 @@ import {
   type Cents,
   customers,
   invalidField,
+  isWithin,
   type Reduction,
   reductionOf,
 } from '@boutik/kernel';
@@ -59,6 +60,19 @@ export class CheckQuoteContent {
     const lines = quotedLines(input.items, { products, kept: keptPrices(before) });
     const approval = approvalOf(input, { lines, before, limits: await this.limits.of(writer.role, tx) });
     return contentOf(input, { client, lines, approval });
+  }
+
+  /**
+   * A copy keeps the prices of its day, and is measured against the catalogue of that day.
+   * @returns its client @throws DomainError "invalid" for a reduction that had to be approved
+   */
+  async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<Person> {
+    const limits = await this.limits.of(writer.role, tx);
+    const reduction = frozenReduction(items, row.discount);
+    if (!isWithin(reduction, limits)) throw reducedTooFar({ reduction, head: row.discount, limits });
+    const client = await this.people.find(row.clientId, tx);
+    if (!client) throw new Error(`Client ${row.clientId} of quote ${row.id} is missing.`);
+    return client;
   }
 
   private async clientOf(id: number, tx: EntityManager): Promise<Person> {

@@ -1,12 +1,10 @@
-import { People } from '@boutik/accounts';
-import { addDays, isWithin, reunionDay } from '@boutik/kernel';
+import { addDays, reunionDay } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { reducedTooFar, unknownQuote } from '../domain/quote.errors.js';
+import { unknownQuote } from '../domain/quote.errors.js';
+import { CheckQuoteContent } from './check-quote-content.js';
 import { newQuote, numbered } from './create-quote.js';
-import { frozenReduction } from './frozen-amounts.js';
 import { QuoteJournal } from './quote-journal.js';
-import { QuoteLimits } from './quote-limits.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
 const VALID_DAYS = 30;
@@ -16,9 +14,8 @@ const VALID_DAYS = 30;
 export class DuplicateQuote {
   constructor(
     private readonly transactions: QuoteTransactions,
-    private readonly people: People,
+    private readonly content: CheckQuoteContent,
     private readonly journal: QuoteJournal,
-    private readonly limits: QuoteLimits,
   ) {}
 
   /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that had to be approved */
@@ -27,11 +24,7 @@ export class DuplicateQuote {
       const original = await quotes.find(id, actor, tx);
       if (!original) throw unknownQuote();
       const { row } = original;
-      const limits = await this.limits.of(actor.role, tx);
-      const reduction = frozenReduction(original.items, row.discount);
-      if (!isWithin(reduction, limits)) throw reducedTooFar({ reduction, head: row.discount, limits });
-      const client = await this.people.find(row.clientId, tx);
-      if (!client) throw new Error(`Client ${row.clientId} of quote ${id} is missing.`);
+      const client = await this.content.checkCopy(original, actor, tx);
       const now = this.journal.now();
       const { clientId, discount, subtotalCents, discountCents, totalCents, notes } = row;
       const head = { clientId, discount, subtotalCents, discountCents, totalCents, notes };
