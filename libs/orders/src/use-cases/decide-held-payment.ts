@@ -1,4 +1,3 @@
-import { CartToOrder } from '@boutik/cart';
 import type { PaymentProviderName } from '@boutik/contract';
 import { Refunds } from '@boutik/payments';
 import { type SignedInUser, StaffLog } from '@boutik/platform';
@@ -9,6 +8,7 @@ import { mayMove } from '../domain/order-status.js';
 import { goesBack } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { OrderBook } from './order-book.js';
 import { SettleOrder } from './settle-order.js';
 
 export interface Decision {
@@ -23,12 +23,12 @@ export class HeldPaymentAnswers {
   constructor(
     private readonly settling: SettleOrder,
     private readonly refunds: Refunds,
-    private readonly cart: CartToOrder,
+    private readonly book: OrderBook,
   ) {}
 
-  /** To be called before the order is locked: the cart before the order, as ordering and paying do. */
-  async lockCart(tx: EntityManager, { source, userId }: OrderRow): Promise<void> {
-    if (source === 'cart' && userId !== null) await this.cart.hold(tx, userId);
+  /** Holds the order and what its units may move. */
+  lock(tx: EntityManager, known: OrderRow): Promise<OrderRow | null> {
+    return this.book.lock(tx, known);
   }
 
   /** Takes the money as the whole payment: the order is paid and invoiced for what it costs. */
@@ -62,8 +62,7 @@ export class DecideHeldPayment {
     const known = await this.orders.find({ id: orderId });
     if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
-      await this.answers.lockCart(tx, known);
-      const order = await this.orders.lock(tx, { id: orderId });
+      const order = await this.answers.lock(tx, known);
       if (!order) throw unknownOrder();
       if (order.reviewReason === null || goesBack(order.reviewReason)) throw nothingToDecide();
       const done = action === 'accept' ? 'payment-accepted' : 'payment-returned';
