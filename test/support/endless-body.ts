@@ -17,16 +17,16 @@ interface Answered {
 export async function postEndless(url: string, type: string, start = ''): Promise<Answered> {
   const sending = request(url, { method: 'POST', headers: { 'content-type': type, connection: 'keep-alive' } });
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
-  let open = true;
-  for (const event of ['response', 'close']) sending.on(event, () => (open = false));
+  const over = new AbortController();
+  for (const event of ['response', 'close']) sending.once(event, () => over.abort());
   sending.write(start || CHUNK);
   let sent = 0;
   const writing = (async () => {
-    while (open && sent < END) {
+    while (!over.signal.aborted && sent < END) {
       if (!sending.write(CHUNK)) await Promise.race([once(sending, 'drain'), answered]);
       sent += CHUNK.length;
     }
-    if (open) sending.end();
+    if (!over.signal.aborted) sending.end();
   })();
   const [response] = await answered;
   const body = await text(response);

@@ -65,11 +65,11 @@ describe('what is posted to a page', () => {
   });
 
   it.each([
-    ['a form', '/login', FORM, ''],
-    ['a form with a file', '/login', FILES, FILE],
-    ['the data of a page', '/login.data', FORM, ''],
-    ['an address that no page has', '/nowhere', FORM, ''],
-  ])('is read no further than its limit: %s', async (_name, path, type, start) => {
+    { what: 'a form', path: '/login', type: FORM, start: '' },
+    { what: 'a form with a file', path: '/login', type: FILES, start: FILE },
+    { what: 'the data of a page', path: '/login.data', type: FORM, start: '' },
+    { what: 'an address that no page has', path: '/nowhere', type: FORM, start: '' },
+  ])('is read no further than its limit: $what', async ({ path, type, start }) => {
     const answered = await postEndless(url + path, type, start);
     expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
     expect(answered.text).toContain(TOO_LARGE);

@@ -7,7 +7,6 @@ import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
-import { postEndless } from '../../../../test/support/endless-body.js';
 import { readConfiguration } from '../config/configuration.js';
 import { HealthChecks } from '../health/index.js';
 import { setLogLevel } from '../log/index.js';
@@ -116,7 +115,6 @@ describe('calls over HTTP', () => {
   let db: TestDatabase;
   let source: DataSource;
   let app: NestFastifyApplication;
-  let url: string;
 
   async function start(controller: Type): Promise<NestFastifyApplication> {
     @Global()
@@ -150,8 +148,6 @@ describe('calls over HTTP', () => {
     db = await testDatabase();
     source = await new DataSource({ type: 'postgres', url: db.url, extra: { max: 5 } }).initialize();
     app = await start(TestController);
-    await app.listen(0, '127.0.0.1');
-    url = await app.getUrl();
   });
   afterAll(async () => {
     await app?.close();
@@ -215,47 +211,6 @@ describe('calls over HTTP', () => {
       ).statusCode,
     ).toBe(415);
     expect((await app.inject('/api/test/nowhere')).json()).toMatchObject({ status: 'error', message: 'Introuvable.' });
-  });
-
-  const PART = '--x\r\nContent-Disposition: form-data; name="a"';
-  it.each([
-    ['JSON', 'application/json', '"', 'too-large'],
-    ['a form', 'application/x-www-form-urlencoded', 'a=', 'too-large'],
-    ['a report', 'message/rfc822', '', 'too-large'],
-    ['a file', 'multipart/form-data; boundary=x', `${PART}; filename="a.png"\r\n\r\n`, 'file-too-large'],
-    ['a field of a form with files', 'multipart/form-data; boundary=x', `${PART}\r\n\r\n`, 'too-large'],
-    ['what comes before such a form', 'multipart/form-data; boundary=x', '', 'too-large'],
-    ['what comes after such a form', 'multipart/form-data; boundary=x', `${PART}\r\n\r\nb\r\n--x--\r\n`, 'too-large'],
-  ])('reads a body without end no further than its limit: %s', async (_name, type, start, code) => {
-    const answered = await postEndless(`${url}/api/test/count`, type, start);
-    expect([answered.status, answered.headers.connection, JSON.parse(answered.text)]).toMatchObject([
-      413,
-      'close',
-      { code },
-    ]);
-    expect(answered.taken).toBeLessThan(24);
-  });
-
-  it('refuses what the framework refuses: JSON for programs, a page for people', async () => {
-    for (const [method, path] of [
-      ['QUERY', 'count'],
-      ['GET', '%'],
-      ['PROPFIND', 'count'],
-    ] as const) {
-      const program = await app.inject({ method: method as 'GET', url: `/api/test/${path}` });
-      expect([method, program.statusCode < 500, program.json()]).toMatchObject([
-        method,
-        true,
-        { success: false, message: expect.stringMatching(/\.$/) },
-      ]);
-      const page = await app.inject({ method: method as 'GET', url: `/${path}` });
-      expect([method, page.statusCode < 500, page.headers['content-type']]).toEqual([
-        method,
-        true,
-        'text/html; charset=utf-8',
-      ]);
-      expect(page.body).toContain('<html lang="fr">');
-    }
   });
 
   it('believes a session cookie that writes only with its anti-forgery twin', async () => {

@@ -74,17 +74,15 @@ function refuseDeepBodies(server: FastifyInstance): void {
  * is sent whole and then given a moment.
  */
 function closeWhatIsUnread(server: FastifyInstance): void {
-  server.addHook('onSend', (request, reply, payload, done) => {
-    const { raw } = request;
+  server.addHook('onSend', async ({ raw }, reply, payload) => {
     // A call from our own pages has no connection.
-    if (!(raw instanceof IncomingMessage) || raw.complete || raw.readableEnded || !hasBody(raw))
-      return done(null, payload);
+    if (!(raw instanceof IncomingMessage) || raw.complete || raw.readableEnded || !hasBody(raw)) return payload;
     raw.pause();
     reply.header('connection', 'close');
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return done(null, payload);
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     const body = Buffer.from(payload);
     reply.header('content-length', body.length);
-    done(null, Readable.from(lingering(body)));
+    return Readable.from(lingering(body));
   });
 }
 
