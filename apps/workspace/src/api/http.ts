@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { firstAborted } from './first-aborted';
 
 /** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
 interface Refusal {
@@ -59,7 +60,7 @@ async function answered(path: string, options: RequestInit, signal?: AbortSignal
     return await fetch(path, {
       ...options,
       credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? firstAborted([signal, patience]) : patience,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
