@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { browserTargets } from '../browser-targets.ts';
 import { neededBy } from './bundling/chunks.ts';
 import { directImports } from './bundling/direct-imports.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   // The output lies outside this app's folder: Vite asks before it empties such a place.
-  build: { target: 'es2022', emptyOutDir: true },
+  build: { target: browserTargets(), emptyOutDir: true },
   environments: {
     client: {
       build: {

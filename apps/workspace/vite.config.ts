@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browserTargets } from '../browser-targets.ts';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -17,6 +18,6 @@ export default defineConfig({
       { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
-  build: { target: 'es2022', outDir: root('dist/workspace'), emptyOutDir: true },
+  build: { target: browserTargets(), outDir: root('dist/workspace'), emptyOutDir: true },
   server: { fs: { allow: [root('')] } },
 });

@@ -63,7 +63,7 @@ async function measureAt(size) {
       PORT: String(port),
       BOUTIK_DATA: directory,
       LOG_LEVEL: 'error',
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
       NODE_ENV: 'development',
     },
   });

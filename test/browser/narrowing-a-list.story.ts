@@ -47,7 +47,7 @@ describeBuilt('narrowing a list in a browser', () => {
 
   it('by price and specification together, and clears all at once', async () => {
     const { visitor, page, counts, filters } = await arrive();
-    await filters.getByRole('spinbutton', { name: /^Prix TTC minimum/ }).fill('300');
+    await filters.getByRole('textbox', { name: /^Prix TTC minimum/ }).fill('300,00');
     await page.keyboard.press('Enter');
     await counts('6 produits');
     await filters.getByRole('checkbox', { name: /IPS/ }).check();

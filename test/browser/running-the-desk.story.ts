@@ -76,8 +76,10 @@ describeBuilt('the sales workspace in a browser', () => {
     }
     await aurelie.open('/espace-commercial/page-vide');
     expect(await page.title()).toBe('Page vide | Boutik');
-    await aurelie.open('/espace-commercial/rien');
-    await aurelie.arrivesAt('Page introuvable');
+    for (const path of ['/rien', '/devis', '/devis/1']) {
+      await aurelie.open(`/espace-commercial${path}`);
+      await aurelie.arrivesAt('Page introuvable');
+    }
     expect(aurelie.complaints).toEqual([]);
     await aurelie.context.close();
   });

@@ -10,7 +10,7 @@ interface Told {
 describe('guessing passwords', () => {
   let desk: AccountDesk;
   beforeAll(async () => {
-    process.env['TRUST_PROXY'] = 'true';
+    process.env['TRUST_PROXY'] = '1';
     desk = await AccountDesk.open();
   });
   afterAll(async () => {
@@ -58,6 +58,14 @@ describe('guessing passwords', () => {
       expect(told.wait).toBeGreaterThan(0);
       expect(told.wait).toBeLessThanOrEqual(600);
     }
+  });
+
+  it('counts one visitor, whatever he writes before the address that the proxy adds', async () => {
+    const { email } = await desk.shop.shopper('masquee');
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await knock(`192.0.2.${n}, 198.51.107.7`, email, `faux${n}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
   it('counts guesses that come all at once', async () => {

@@ -40,6 +40,15 @@ export function describeTextSearch(opened: () => SearchedShop): void {
     it('needs every text, together with every filter', async () => {
       const asus = { selections: new Map([['marque', ['ASUS']]]) };
       expect(await total({ texts: ['ecran', 'rtx 4010'] })).toBe(await total({ texts: ['ecran rtx 4010'] }));
+      for (const texts of [
+        ['ecran', 'zzzzqq'],
+        ['zzzzqq', 'ecran'],
+        ['ecran zzzzqq', 'asus'],
+        ['ecran', 'asus zzzzqq'],
+      ])
+        expect([texts, await total({ texts })]).toEqual([texts, 0]);
+      expect(await total({ texts: ['ecran zzzzqq'] })).toBe(await total({ texts: ['ecran'] }));
+      expect(await total({ texts: ['ecrann', 'assus'] })).toBe(await total({ texts: ['ecran', 'asus'] }));
       expect(await total({ texts: ['carte graphique'], ...asus })).toBe(40);
       expect(await total({ texts: ['carte graphique', ''], ...asus })).toBe(40);
     });

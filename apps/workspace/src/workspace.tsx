@@ -42,7 +42,10 @@ export function Workspace() {
           dashboard={DashboardPage}
           title="Espace commercial"
         >
-          <Resource name="devis" recordRepresentation="quote_number" />
+          <Resource name="devis" recordRepresentation="quote_number">
+            {/* Quotes have addresses of their own: react-admin's would be an empty page. */}
+            <Route path="*" element={<NotFoundPage />} />
+          </Resource>
           <CustomRoutes>
             {quoteRoutes}
             {productRoutes}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { consentIn, DomainError } from '@boutik/kernel';
-import { answer, type Configuration, logger } from '@boutik/platform';
+import { answer, BODY_LIMIT, type Configuration, failureOf, FORM_LIMIT, isPage, logger } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { transportFor } from './api-transport.js';
@@ -14,8 +14,6 @@ import { sendKeptPage } from './send-kept-page.js';
 import { ShopNews } from './shop-news.js';
 import { tidyAddresses } from './tidy-address.js';
 import { sendWebResponse, webRequest } from './web-request.js';
-
-const NOT_PAGES = /^\/(api|dev(?!\/ui)|sanctum|socket\.io|media|assets|sandbox|health)\//;
 
 /** The storefront's build; a clear error when it has not been built. */
 export async function builtStorefront(directory: string): Promise<PageSource> {
@@ -32,12 +30,11 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
   const tidy = tidyAddresses(Object.values((await source.build()).routes).filter((route) => route !== undefined));
   const kept = source.changes ? null : await keptPages(server, settings);
   await server.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    takeForms(scope);
     scope.all('/*', async (request, reply) => {
       const { method, url, ip } = request;
       const hidden = settings.production && url.startsWith('/dev/');
-      if (hidden || NOT_PAGES.test(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
+      if (hidden || !isPage(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
       const readable = method === 'GET' || method === 'HEAD';
       const better = readable ? tidy(url) : null;
       if (better !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(better, 301);
@@ -51,11 +48,19 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
       return renderForOne({ server, render, shop }, request, reply);
     });
     scope.setErrorHandler((error, request, reply) => {
-      if (error instanceof DomainError) return answer(reply, error);
-      logger('pages').error({ err: error, url: request.url }, 'A page could not be made');
-      return answer(reply, undefined);
+      const failure = failureOf(error, reply);
+      if (!failure) logger('pages').error({ err: error, url: request.url }, 'A page could not be made');
+      return answer(reply, failure);
     });
   });
+}
+
+/** What is posted to a page is a form, read up to its limit and no further; the page reads its fields. */
+function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  const limits = { 'application/x-www-form-urlencoded': BODY_LIMIT, 'multipart/form-data': FORM_LIMIT };
+  for (const [type, bodyLimit] of Object.entries(limits))
+    scope.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 }
 
 async function keptPages(server: FastifyInstance, settings: Configuration): Promise<KeptPages> {
@@ -73,7 +78,7 @@ async function renderForOne(
 ): Promise<void> {
   const nonce = newNonce();
   const context = { nonce, api: transportFor(server, request), shop };
-  const response = await render(webRequest(request, reply), context);
+  const response = await render(await webRequest(request, reply), context);
   if (response.headers.get('content-type')?.startsWith('text/html'))
     reply.header('Content-Security-Policy', contentPolicy(nonce, shop.development));
   await sendWebResponse(response, request, reply);

@@ -9,8 +9,15 @@ import { chosenEncoding } from './encoding.js';
 /** A name or an address, and a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The web `Request` of a Fastify request whose body has not been read. @throws DomainError malformed for a host that is none */
-export function webRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** Methods that a web `Request` refuses. */
+const FORBIDDEN = /^(TRACE|CONNECT)$/;
+const FORM = 'application/x-www-form-urlencoded';
+
+/**
+ * The web `Request` of a Fastify request whose body is a form, as bytes. @throws DomainError malformed for a host that
+ * is none, for a method that the web does not have and for a form that breaks off
+ */
+export async function webRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':'))
@@ -22,12 +29,28 @@ export function webRequest(request: FastifyRequest, reply: FastifyReply): Reques
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: gone.signal };
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    init.body = Readable.toWeb(request.raw) as ReadableStream<Uint8Array>;
-    init.duplex = 'half';
+  const { method } = request;
+  const form = Buffer.isBuffer(request.body) ? request.body : null;
+  if (FORBIDDEN.test(method)) throw new DomainError('malformed', 'bad-method', '');
+  const init: RequestInit = { method, headers, signal: gone.signal };
+  if (method !== 'GET' && method !== 'HEAD') {
+    // A form without fields may come without a body, and then without its type.
+    if (!form) headers.set('content-type', FORM);
+    init.body = form ?? '';
   }
+  if (form) await assertWholeForm(form, headers);
   return new Request(addressOf(request), init);
+}
+
+/** A page would take a form that cannot be read for a fault of its own. Forms of one line can always be read. */
+async function assertWholeForm(body: Buffer, headers: Headers): Promise<void> {
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith(FORM)) return;
+  try {
+    await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new DomainError('malformed', 'broken-form', '');
+  }
 }
 
 /** Put together rather than resolved: "//elsewhere" on the first line of a request is a path, not another host. */

@@ -82,6 +82,15 @@ describe('the address of a listing', () => {
     expect(listingQueryOf(search)).toEqual({ page: '2', perPage: '30', 'specificationRanges[ram][min]': '8' });
   });
 
+  it('takes a comma, a point and spaces in a number', () => {
+    const query = (text: string) => listingQueryOf(from(text));
+    for (const typed of ['1200.5', '1200,5', '1 200,5', '1\u202f200,50']) {
+      expect(query(`minPrice=${typed}`).minPrice).toBe('1200.5');
+      expect(query(`specificationRanges[ram][min]=${typed}`)['specificationRanges[ram][min]']).toBe('1200.5');
+      expect(listingState(from(`maxPrice=${typed}`)).maxPrice).toBe('1200.5');
+    }
+  });
+
   it('shows all of a group, or all groups, on the same page, and only the first ones again', () => {
     expect(wholeGroupHref(from('page=2'), 'ram')).toBe('?page=2&options=ram');
     expect(wholeGroupHref(from('options=ram&options=socket'), 'ram')).toBe('?options=socket');

@@ -1,6 +1,7 @@
 import {
   ALL_GROUPS,
   listingState,
+  plainNumber,
   rangeField,
   rangeOf,
   type SortField,
@@ -32,7 +33,7 @@ export function listingQueryOf(search: URLSearchParams): Record<string, string |
   const query: Record<string, string | string[]> = { page: '1', perPage: String(USUAL_SIZE) };
   for (const name of PLAIN) {
     const value = search.get(name)?.trim();
-    if (value) query[name] = value;
+    if (value) query[name] = isAmount(name) ? plainNumber(value) : value;
   }
   const { q, specifications, ranges } = listingState(search);
   if (q) query.query = q;
@@ -108,12 +109,6 @@ function hrefOf(search: URLSearchParams): string {
 
 function isAmount(name: string): boolean {
   return name === 'minPrice' || name === 'maxPrice' || rangeOf(name) !== null;
-}
-
-/** "1e3" and "+5" are numbers to a browser; addresses say 1000 and 5. */
-function plainNumber(value: string): string {
-  const number = Number(value.replace(',', '.'));
-  return Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : value.trim();
 }
 
 /** Bounds that were written the wrong way round mean what lies between them. */

@@ -40,8 +40,8 @@ export function listingState(search: URLSearchParams): ListingState {
   return {
     q: textOf(search, 'q'),
     searchTerm: textOf(search, 'searchTerm'),
-    minPrice: textOf(search, 'minPrice'),
-    maxPrice: textOf(search, 'maxPrice'),
+    minPrice: plainNumber(textOf(search, 'minPrice')),
+    maxPrice: plainNumber(textOf(search, 'maxPrice')),
     promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
     page: plainId(search.get('page')) ?? 1,
     perPage: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
@@ -75,6 +75,12 @@ export function rangeOf(field: string): { name: string; side: Side } | null {
   return name && (side === 'min' || side === 'max') ? { name, side } : null;
 }
 
+/** "12,5", "1 000", "1e3" and "+5" are numbers to people or browsers; addresses and calls say 12.5, 1000 and 5. */
+export function plainNumber(text: string): string {
+  const number = Number(text.replace(/\s/g, '').replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : text.trim();
+}
+
 function textOf(search: URLSearchParams, name: string): string {
   return (search.get(name) ?? '').trim();
 }
@@ -93,7 +99,10 @@ function chosenRanges(search: URLSearchParams): Map<string, Bounds> {
   for (const [key, value] of search) {
     const range = rangeOf(key);
     if (range && value.trim())
-      chosen.set(range.name, { ...(chosen.get(range.name) ?? { min: '', max: '' }), [range.side]: value.trim() });
+      chosen.set(range.name, {
+        ...(chosen.get(range.name) ?? { min: '', max: '' }),
+        [range.side]: plainNumber(value.trim()),
+      });
   }
   return chosen;
 }

@@ -16,6 +16,11 @@ interface Words {
 const sentences: Record<number, Words> = {
   403: { title: 'Accès refusé', text: "Vous n'avez pas le droit de voir cette page." },
   404: { title: 'Page introuvable', text: "Cette page n'existe pas ou a changé d'adresse." },
+  405: { title: 'Demande refusée', text: 'Cette page ne répond pas à ce genre de demande.' },
+  413: {
+    title: 'Le contenu envoyé est trop volumineux.',
+    text: 'Revenez en arrière et envoyez-en moins, ou un fichier plus petit.',
+  },
   410: { title: "Cette page n'existe plus", text: 'Ce que vous cherchez a été retiré de la boutique.' },
 };
 const broken: Words = {

@@ -22,8 +22,8 @@ export function shortName(name: string): { head: string; tail: string; cut: bool
 export function titleCase(title: string): string {
   const shouted = title === title.toLocaleUpperCase('fr');
   const calm = shouted ? title.toLocaleLowerCase('fr') : title;
-  return calm.replace(/(?<=^|[\s(/'’-])\p{L}[\p{L}\d]*/gu, (word) =>
-    !shouted && isOwnSpelling(word.slice(1)) ? word : word.charAt(0).toLocaleUpperCase('fr') + word.slice(1),
+  return calm.replace(/(^|[\s(/'’-])(\p{L}[\p{L}\d]*)/gu, (all, before: string, word: string) =>
+    !shouted && isOwnSpelling(word.slice(1)) ? all : before + word.charAt(0).toLocaleUpperCase('fr') + word.slice(1),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
 import { HttpError } from 'react-admin';
+import { firstAborted } from './first-aborted';
 
 /** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
 interface Refusal {
@@ -30,7 +31,7 @@ async function answered(path: string, { signal, headers, ...call }: Call): Promi
     return await apiFetch(path, {
       ...call,
       headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: signal ? firstAborted([signal, patience]) : patience,
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -2,7 +2,7 @@ import type { CannedReply } from '@boutik/contract';
 
 /** What was typed, with "/livraison " at its end become the reply of that shortcut. */
 export function expanded(typed: string, replies: readonly CannedReply[]): string {
-  const [ending, shortcut] = /(?<!\S)\/([a-z0-9-]{1,20})\s$/i.exec(typed) ?? [];
+  const [, ending, shortcut] = /(?:^|\s)(\/([a-z0-9-]{1,20})\s)$/i.exec(typed) ?? [];
   const reply = shortcut && replies.find((one) => one.shortcut === shortcut.toLowerCase());
   return reply && ending ? typed.slice(0, -ending.length) + reply.content : typed;
 }

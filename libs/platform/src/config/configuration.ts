@@ -2,6 +2,7 @@ import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { bucket } from './bucket.js';
+import { trustedProxies } from './trusted-proxies.js';
 
 const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
@@ -41,7 +42,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: whole(3000, 0, 65_535),
   PUBLIC_URL: address('http', 'https'),
-  TRUST_PROXY: onOff(false),
+  TRUST_PROXY: trustedProxies,
   DATABASE_URL: address('postgres', 'postgresql'),
   DATABASE_POOL: whole(20, 2, 200),
   REDIS_URL: address('redis', 'rediss'),

@@ -3,6 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { databaseBusy } from '../database/shop-data-source.js';
 import { logger } from '../log/index.js';
+import { FAILURE_POLICY, failurePage, isPage, isPageData } from './failure-page.js';
 
 /** The one place where kinds of failure become status codes and, where a rule gave none, French sentences. */
 const answers: Record<ErrorKind, { status: number; message: string }> = {
@@ -41,7 +42,7 @@ export class ErrorsFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (reply.sent) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
-    const failure = asDomainError(error);
+    const failure = failureOf(error, reply);
     if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected failure');
     else if (failure.kind === 'unavailable')
       logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
@@ -49,14 +50,14 @@ export class ErrorsFilter implements ExceptionFilter {
   }
 }
 
-/** Writes the error body of decisions §1.3. Undefined is a bug: 500 without details. */
+/** Writes the error body of decisions §1.3, or for a page its sentence. Undefined is a bug: 500 without details. */
 export function answer(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
+  if (isPage(reply.request.url)) return answerPage(reply, failure);
   if (!failure)
     return reply.status(500).type('application/json').send({ status: 'error', success: false, message: BUG });
   const { status, message } = answers[failure.kind];
-  const { fields, retryAfter, facts } = failure.details;
-  if (retryAfter !== undefined || status === 429 || status === 503)
-    reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
+  sayWhen(reply, status, failure);
+  const { fields, facts } = failure.details;
   return reply
     .status(status)
     .type('application/json')
@@ -70,30 +71,36 @@ export function answer(reply: FastifyReply, failure: DomainError | undefined): F
     });
 }
 
-function asDomainError(error: unknown): DomainError | undefined {
+function answerPage(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
+  const { status, message } = failure ? answers[failure.kind] : { status: 500, message: BUG };
+  if (failure) sayWhen(reply, status, failure);
+  const sentence = failure?.message || message;
+  reply.status(status).header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+  if (isPageData(reply.request.url)) return reply.type('text/plain; charset=utf-8').send(sentence);
+  return reply
+    .header('Content-Security-Policy', FAILURE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(failurePage(sentence));
+}
+
+function sayWhen(reply: FastifyReply, status: number, { details: { retryAfter } }: DomainError): void {
+  if (retryAfter !== undefined || status === 429 || status === 503)
+    reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
+}
+
+/** The failure that an error stands for, or undefined for a bug of ours. */
+export function failureOf(error: unknown, reply: FastifyReply): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  const heavy = heavyFile(error);
-  if (heavy) return heavy;
   if (error instanceof HttpException) return ofStatus(error.getStatus());
   if (!(error instanceof Error)) return undefined;
   if (BROKEN_FORM.test(error.message)) return ofStatus(400);
-  const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
-  if (BUSY.test(code ?? '')) return databaseBusy();
-  const away = AWAY.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);
+  const { statusCode, code = '' } = error as Error & { statusCode?: number; code?: string };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
+  // Fastify gives some of its refusals the status 500 and sets the right one on the reply (QUERY without a type).
+  if (code.startsWith('FST_ERR_')) return ofStatus(reply.statusCode);
+  if (BUSY.test(code)) return databaseBusy();
+  const away = AWAY.test(code) || CUT.test(`${error.name} ${error.message}`);
   return away ? new DomainError('unavailable', 'database-away', '') : undefined;
-}
-
-/** A form whose file is above the server's limit: the sentence names its field, too. */
-function heavyFile(error: unknown): DomainError | undefined {
-  const cause = error instanceof HttpException ? error.cause : error;
-  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return undefined;
-  if (cause.code !== 'FST_REQ_FILE_TOO_LARGE') return undefined;
-  const message = 'Le fichier ne doit pas dépasser 2MB';
-  const { fieldname } = ('part' in cause ? cause.part : {}) as { fieldname?: string };
-  return new DomainError('too-large', 'file-too-large', message, {
-    facts: fieldname ? { errors: { [fieldname]: [message] } } : {},
-  });
 }
 
 function ofStatus(status: number): DomainError | undefined {

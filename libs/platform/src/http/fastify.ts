@@ -1,26 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import multipart from '@fastify/multipart';
-import { DomainError } from '@boutik/kernel';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config/configuration.js';
 import { withLogContext } from '../log/index.js';
 import type { MetricsRegistry } from '../metrics/index.js';
-import { isTooDeep } from './hostile-values.js';
+import { isPublicAddress } from '../pictures/remote/public-address.js';
+import { answer, failureOf } from './errors.filter.js';
+import { BODY_LIMIT, limitBodies } from './request-bodies.js';
 
-const JSON_LIMIT = 1024 * 1024;
-const FILE_LIMIT = 2 * 1024 * 1024;
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The HTTP server with its size and time limits and its request ids. */
 export function fastifyAdapter(settings: Configuration): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: JSON_LIMIT,
-    trustProxy: settings.http.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(settings.http.trustProxy),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    // What the framework refuses before it knows a route: an address that is none.
+    frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
+      void answer(reply, failureOf(error, reply)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     genReqId: (request: IncomingMessage) => {
       const given = request.headers['x-request-id'];
@@ -30,8 +31,18 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
 }
 
 /**
- * Before routes are added: safe headers, one log context and one measure per request,
- * and forms with files (fields arrive as a plain body; a file above 2 MB is a 413).
+ * Fastify ignores a number of proxies, because whoever reaches the port could write as many addresses. Here the nearest
+ * one must be on this machine or in its network; a proxy with a public address is named by it.
+ */
+function trusted(
+  proxies: Configuration['http']['trustProxy'],
+): false | string[] | ((peer: string, hop: number) => boolean) {
+  if (typeof proxies !== 'number') return proxies;
+  return (peer, hop) => hop < proxies && (hop > 0 || !isPublicAddress(peer.replace(/^::ffff:/i, '')));
+}
+
+/**
+ * Before routes are added: safe headers, one log context and one measure per request, and what bodies may be.
  */
 export async function prepareServer(
   server: FastifyInstance,
@@ -39,7 +50,6 @@ export async function prepareServer(
   metrics: MetricsRegistry,
 ): Promise<void> {
   addHeaders(server, settings);
-  refuseDeepBodies(server);
   server.addHook('onResponse', (request, reply, done) => {
     metrics.observeRequest({
       method: request.method,
@@ -49,22 +59,7 @@ export async function prepareServer(
     });
     done();
   });
-  // Reports of mail servers (RFC 3464), whose signature is over their bytes.
-  server.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: JSON_LIMIT }, (_, body, done) =>
-    done(null, body),
-  );
-  await server.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: FILE_LIMIT, files: 1, fields: 60, fieldSize: 64 * 1024 },
-  });
-}
-
-/** Before anything walks a body: guards, the hash of an idempotent call, the schemas. */
-function refuseDeepBodies(server: FastifyInstance): void {
-  server.addHook('preValidation', (request, _reply, done) => {
-    if (isTooDeep(request.body)) done(new DomainError('malformed', 'too-deep', 'La requête est trop imbriquée.'));
-    else done();
-  });
+  await limitBodies(server);
 }
 
 function addHeaders(server: FastifyInstance, settings: Configuration): void {

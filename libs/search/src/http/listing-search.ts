@@ -9,7 +9,7 @@ export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): 
   const withoutTax = query.taxe ? query.taxe === 'ht' : readsPricesExcludingTax(role);
   return {
     scope,
-    texts: [query.query, query.searchTerm],
+    texts: [...new Set([query.query, query.searchTerm])],
     minPrice: query.minPrice === undefined ? null : fromEuros(query.minPrice),
     maxPrice: query.maxPrice === undefined ? null : fromEuros(query.maxPrice),
     promotionsOnly: query.selectedPromo,

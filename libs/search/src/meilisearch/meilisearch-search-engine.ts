@@ -77,7 +77,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
 
   private async findWords(search: ProductSearch, text: AskedText | null): Promise<FoundProducts> {
     const { found, offered } = await this.run(search, text);
-    if (!text || offered > 0 || found.total > 0) return found;
+    if (!text || text.several || offered > 0 || found.total > 0) return found;
     const fewer = await this.shortened(text);
     return fewer ? (await this.run(search, fewer)).found : found;
   }
@@ -137,7 +137,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     const tries = [known, ...withoutOne(known)].filter((words) => words.length > 0 && words.length < text.words.length);
     const found = await this.whichFind(tries.map(queryOf));
     const words = tries.find((each) => found.has(queryOf(each)));
-    return words ? { words, wishes: words, reference: null } : null;
+    return words ? { words, wishes: words, reference: null, several: false } : null;
   }
 
   /** Those of some queries that find anything at all, in one call. */

@@ -12,7 +12,7 @@ describe('what is typed as a query', () => {
   it('joins texts that must all match', () => {
     expect(queryOf(askedText(['ecran', ' ', 'rtx 4010'])?.words ?? [])).toBe('ecran rtx 4010');
     expect(askedText(['', '  '])).toBeNull();
-    expect(askedText(['&'])).toEqual({ words: [], wishes: [], reference: null });
+    expect(askedText(['&'])).toEqual({ words: [], wishes: [], reference: null, several: false });
   });
 
   it('asks for less than was said', () => {

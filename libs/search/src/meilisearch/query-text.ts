@@ -13,6 +13,8 @@ export interface AskedText {
   wishes: readonly string[];
   /** What an exact reference or EAN would be, or null when too short or when there are several texts. */
   reference: string | null;
+  /** Several texts must each be found: no word may be left out. */
+  several: boolean;
 }
 
 /** Null without any text; no words when there are texts that say nothing ("&"). */
@@ -27,6 +29,7 @@ export function askedText(texts: readonly string[]): AskedText | null {
     words: plain(telling.flatMap((text) => needed(askedWords(text)))),
     wishes: plain(telling.flatMap(askedWords)),
     reference: telling.length === 1 && key.length >= SHORTEST_REFERENCE ? key : null,
+    several: telling.length > 1,
   };
 }
 

@@ -77,7 +77,10 @@ export class TextSearch {
     }
   }
 
-  /** As typed; then with unknown words mended; then without the words that nobody wrote; then without one of many. */
+  /**
+   * As typed; then with unknown words mended. One text alone is also tried without the words that nobody wrote, then
+   * without one of many; of several texts each must be found.
+   */
   private async search(wanted: readonly Wanted[]): Promise<Int32Array[]> {
     const references = wanted.length === 1 ? wanted.map(({ reference }) => reference) : [];
     const queries = wanted.map(({ words }) => words);
@@ -90,7 +93,7 @@ export class TextSearch {
     const known = new Set([...written, ...synonymWords]);
     const mended = queries.map((words) => words.map((word) => this.mended(word, known)));
     const again = await this.runIfNew(mended, queries);
-    if (again.length > 0) return again;
+    if (again.length > 0 || mended.length > 1) return again;
     const certain = mended.map((words) => words.filter((word) => /\d/.test(word) || this.isKnown(word, written)));
     if (certain.every((words) => words.length === 0)) return [];
     const less = await this.runIfNew(certain, mended);
@@ -98,8 +101,8 @@ export class TextSearch {
   }
 
   /** "souris sans fil bureau violette": the last words tell least. Numbers are never left out. */
-  private async withoutOne([words = [], ...others]: readonly string[][]): Promise<Int32Array[]> {
-    if (others.length > 0 || words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
+  private async withoutOne([words = []]: readonly string[][]): Promise<Int32Array[]> {
+    if (words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
     const last = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
     for (const left of last.reverse().slice(0, MOST_TRIES)) {
       const found = await this.runIfNew([words.filter((_, at) => at !== left)], [words]);

@@ -4,8 +4,8 @@ interface NumberFieldsProps {
   /** What is bounded, for those who hear it. */
   label: string;
   unit: string;
-  /** The smallest number that makes sense. */
-  least?: number;
+  /** 0 where a number below makes no sense. */
+  least?: 0;
   /** What there is, shown where nothing is written. */
   range: { min: number; max: number };
   names: Bounds;
@@ -14,14 +14,18 @@ interface NumberFieldsProps {
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGrouping: false });
 
+/** type="number" takes a comma or a point by the browser's language; people here type both. */
+const NUMBER = '[\\d\\s]*([.,]\\d*)?\\s*';
+
 /** From, to, and a button: plain fields of the filter form, styled from `.bounds` (app.css). */
 export function NumberFields({ label, unit, least, range, names, values }: NumberFieldsProps) {
   const field = (side: 'min' | 'max', word: string) => (
     <input
-      type="number"
-      step="any"
-      min={least}
+      type="text"
       inputMode="decimal"
+      autoComplete="off"
+      pattern={least === 0 ? `\\s*${NUMBER}` : `\\s*-?${NUMBER}`}
+      title="Un nombre, avec une virgule ou un point"
       name={names[side]}
       defaultValue={values[side]}
       placeholder={number.format(range[side])}

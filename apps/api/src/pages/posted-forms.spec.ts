@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { fastifyAdapter, MetricsRegistry, prepareServer, readConfiguration, setLogLevel } from '@boutik/platform';
+import type { FastifyInstance } from 'fastify';
+import type { ActionFunctionArgs, ServerBuild } from 'react-router';
+import { postEndless } from '../../../../test/support/endless-body.js';
+import { mountPages } from './storefront.js';
+
+const FORM = 'application/x-www-form-urlencoded';
+const FILES = 'multipart/form-data; boundary=x';
+const FILE = '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
+const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
+
+/** A storefront with one form, which answers with the fields that it was sent. */
+const pages = {
+  entry: { module: { default: () => new Response(''), nameShop: () => undefined } },
+  routes: {
+    login: {
+      id: 'login',
+      path: 'login',
+      module: {
+        default: undefined,
+        action: async ({ request }: ActionFunctionArgs) => Response.json([...(await request.formData()).keys()]),
+      },
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+} as unknown as ServerBuild;
+
+describe('what is posted to a page', () => {
+  let server: FastifyInstance;
+  let url: string;
+  beforeAll(async () => {
+    setLogLevel('silent');
+    const settings = readConfiguration({ DATABASE_URL: 'postgres://localhost/none' });
+    server = fastifyAdapter(settings).getInstance();
+    await prepareServer(server, settings, new MetricsRegistry());
+    await mountPages(server, { build: () => Promise.resolve(pages), changes: true }, settings);
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server?.close());
+
+  const post = async (body: string, type?: string, path = '/login') => {
+    const response = await fetch(url + path, { method: 'POST', body, headers: type ? { 'content-type': type } : {} });
+    return [response.status, await response.text()];
+  };
+
+  it('reaches the page that reads it', async () => {
+    expect(await post('email=a%40b.re&password=x', FORM)).toEqual([200, '["email","password"]']);
+    expect(await post(`${FILE}png\r\n--x--\r\n`, FILES)).toEqual([200, '["avatar"]']);
+    const none = await fetch(`${url}/login`, { method: 'POST' });
+    expect([none.status, await none.json()]).toEqual([200, []]);
+  });
+
+  it('may hold a file of 2 MB, and otherwise 1 MB', async () => {
+    expect((await post(`${FILE}${'p'.repeat(2 * 1024 * 1024)}\r\n--x--\r\n`, FILES))[0]).toBe(200);
+    expect((await post(`a=${'a'.repeat(1024 * 1024)}`, FORM))[0]).toBe(413);
+  });
+
+  it.each([
+    { what: 'a form', path: '/login', type: FORM, start: '' },
+    { what: 'a form with a file', path: '/login', type: FILES, start: FILE },
+    { what: 'the data of a page', path: '/login.data', type: FORM, start: '' },
+    { what: 'an address that no page has', path: '/nowhere', type: FORM, start: '' },
+  ])('is read no further than its limit: $what', async ({ path, type, start }) => {
+    const answered = await postEndless(url + path, type, start);
+    expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
+    expect(answered.text).toContain(TOO_LARGE);
+    expect(answered.headers['content-type']).toMatch(path.endsWith('.data') ? /^text\/plain/ : /^text\/html/);
+    expect(answered.taken).toBeLessThan(24);
+  });
+
+  it('is refused in French when it is no form or breaks off', async () => {
+    expect(await post('{}', 'application/json')).toEqual([
+      415,
+      expect.stringContaining('Ce format n’est pas accepté.'),
+    ]);
+    for (const type of [FILES, 'multipart/form-data'])
+      expect(await post(FILE, type)).toEqual([400, expect.stringContaining('La requête est illisible.')]);
+  });
+
+  it('is refused, not failed, whatever the method', async () => {
+    const statuses = await Promise.all(
+      ['QUERY', 'TRACE', 'PROPFIND'].map(
+        async (method) => (await server.inject({ method: method as 'GET', url: '/login' })).statusCode,
+      ),
+    );
+    expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  });
+});

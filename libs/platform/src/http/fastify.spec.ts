@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { postEndless } from '../../../../test/support/endless-body.js';
+import { readConfiguration } from '../config/configuration.js';
+import { MetricsRegistry } from '../metrics/index.js';
+import { answer, failureOf } from './errors.filter.js';
+import { fastifyAdapter, prepareServer } from './fastify.js';
+
+const PART = '--x\r\nContent-Disposition: form-data; name="a"';
+const FORM = 'multipart/form-data; boundary=x';
+
+describe('the HTTP server', () => {
+  let server: FastifyInstance;
+  let url: string;
+  beforeAll(async () => {
+    const settings = readConfiguration({ DATABASE_URL: 'postgres://localhost/none' });
+    server = fastifyAdapter(settings).getInstance();
+    await prepareServer(server, settings, new MetricsRegistry());
+    server.setErrorHandler((error, _request, reply) => answer(reply, failureOf(error, reply)));
+    server.all('/api/call', ({ body }) => body);
+    server.all('/call', () => 'page');
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server?.close());
+
+  it.each([
+    { what: 'JSON', type: 'application/json', start: '"' },
+    { what: 'a report', type: 'message/rfc822', start: '' },
+    { what: 'a file', type: FORM, start: `${PART}; filename="a.png"\r\n\r\n`, code: 'file-too-large' },
+    { what: 'a field of a form with files', type: FORM, start: `${PART}\r\n\r\n` },
+    { what: 'what comes before such a form', type: FORM, start: '' },
+    { what: 'what comes after such a form', type: FORM, start: `${PART}\r\n\r\nb\r\n--x--\r\n` },
+  ])('reads a body no further than its limit: $what', async ({ type, start, code = 'too-large' }) => {
+    const answered = await postEndless(`${url}/api/call`, type, start);
+    expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
+    expect(JSON.parse(answered.text)).toMatchObject({ success: false, code });
+    expect(answered.taken).toBeLessThan(24);
+  });
+
+  it('refuses a form with a field that is nested too deep', async () => {
+    const deep = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+    const body = `${PART}\r\nContent-Type: application/json\r\n\r\n${deep}\r\n--x--\r\n`;
+    const response = await fetch(`${url}/api/call`, { method: 'POST', headers: { 'content-type': FORM }, body });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'too-deep' }]);
+  });
+
+  it.each([
+    ['QUERY', 'call'],
+    ['GET', '%'],
+  ])('refuses what Fastify refuses, %s /%s, with JSON for programs and a page for people', async (method, path) => {
+    const program = await fetch(`${url}/api/${path}`, { method });
+    expect(program.status).toBe(400);
+    expect(await program.json()).toMatchObject({ success: false, message: 'La requête est illisible.' });
+    const page = await fetch(`${url}/${path}`, { method });
+    expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('<html lang="fr">');
+  });
+});

@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const CHUNK = Buffer.alloc(64 * 1024, 'a');
+const END = 64 * 1024 * 1024;
+
+interface Answered {
+  status: number | undefined;
+  headers: IncomingMessage['headers'];
+  text: string;
+  /** Megabytes that the server and the kernel between have taken. */
+  taken: number;
+}
+
+/** Posts a chunked body of 64 MB, `start` and then letters, as far as the server takes it, and reads the answer. */
+export async function postEndless(url: string, type: string, start = ''): Promise<Answered> {
+  const sending = request(url, { method: 'POST', headers: { 'content-type': type, connection: 'keep-alive' } });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const over = new AbortController();
+  for (const event of ['response', 'close']) sending.once(event, () => over.abort());
+  sending.write(start || CHUNK);
+  let sent = 0;
+  const writing = (async () => {
+    while (!over.signal.aborted && sent < END) {
+      if (!sending.write(CHUNK)) await Promise.race([once(sending, 'drain'), answered]);
+      sent += CHUNK.length;
+    }
+    if (!over.signal.aborted) sending.end();
+  })();
+  const [response] = await answered;
+  const body = await text(response);
+  await writing;
+  sending.destroy();
+  return { status: response.statusCode, headers: response.headers, text: body, taken: sent / 1024 / 1024 };
+}
