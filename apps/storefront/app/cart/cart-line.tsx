@@ -29,9 +29,9 @@ export function CartLine({ line, posted }: CartLineProps) {
       className={`grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${busy ? 'opacity-60' : ''}`}
     >
       <LineFacts line={line} />
-      <div className="col-span-2 flex items-center justify-between gap-4 sm:col-span-1 sm:flex-col sm:items-end">
+      <div className="col-span-2 flex items-center justify-between gap-4 max-[22rem]:flex-wrap sm:col-span-1 sm:flex-col sm:items-end">
         <LineTotal line={line} />
-        <div className="flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-2">
           <QuantitySteps line={line} action={ACTION} fetcher={fetcher} />
           <fetcher.Form method="post" action={ACTION}>
             <input type="hidden" name="line" value={line.id} />
