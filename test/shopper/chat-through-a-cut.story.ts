@@ -1,9 +1,13 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
+import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import { until } from '../queue/until.js';
 import { OpenShop, type Shopper } from './open-shop.js';
 
 jest.setTimeout(120_000);
+
+const PER_PERSON = 4;
+const PER_ADDRESS = 12;
 
 /** A screen of the conversation as the browser has it: told by the socket, it reads what is new. */
 class ChatScreen {
@@ -76,6 +80,10 @@ describe('a chat on two screens', () => {
   let stranger: ChatScreen;
   let talk: number;
   beforeAll(async () => {
+    Object.assign(process.env, {
+      LIMIT_SOCKETS_PER_PERSON: String(PER_PERSON),
+      LIMIT_SOCKETS_PER_ADDRESS: String(PER_ADDRESS),
+    });
     shop = await OpenShop.open();
     marie = await shop.shopper('Marie');
     const [conseil, paul] = [await shop.shopper('Conseil', 'Commercial'), await shop.shopper('Paul')];
@@ -131,5 +139,47 @@ describe('a chat on two screens', () => {
     );
     await until('all of it', () => client.words.length === 35 && adviser.words.length === 35);
     expect(client.words).toEqual(adviser.words);
+  });
+
+  describe('sockets', () => {
+    const dial = (token: string) => {
+      const socket = io(shop.url, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false });
+      sockets.push(socket);
+      return new Promise<string>((answered) => {
+        socket.on('connect', () => answered('open'));
+        socket.on('connect_error', ({ message }) => answered(message));
+      });
+    };
+    const sockets: Socket[] = [];
+    afterEach(async () => {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+      await new Promise((done) => setTimeout(done, 200));
+    });
+
+    it('end with their sessions, all by one look', async () => {
+      const [leaving, staying] = [await shop.shopper('Partante'), await shop.shopper('Restante')];
+      for (const { token } of [leaving, leaving, staying]) expect(await dial(token)).toBe('open');
+      await shop.call('POST', '/api/logout', { token: leaving.token });
+      const { LiveGateway } = await import('../../libs/platform/src/live/live.gateway.js');
+      const query = jest.spyOn(pg.Client.prototype, 'query');
+      await shop.api.get(LiveGateway, { strict: false }).dropRevoked();
+      const looks = query.mock.calls.filter(([asked]) => JSON.stringify(asked).includes('from access_tokens'));
+      query.mockRestore();
+      await until('the sockets to end', () => sockets.slice(0, 2).every(({ connected }) => !connected));
+      expect([looks.length, sockets[2]?.connected]).toEqual([1, true]);
+    });
+
+    it('are as many for one person, and from one address, as the settings say', async () => {
+      const many = await Promise.all(['Anne', 'Rose', 'Lise', 'Maud'].map((name) => shop.shopper(name)));
+      const [first] = many;
+      const answers: string[] = [];
+      for (let count = 0; count <= PER_PERSON; count += 1) answers.push(await dial(first?.token ?? ''));
+      expect(answers).toEqual([...Array.from({ length: PER_PERSON }, () => 'open'), 'too-many-sockets']);
+      for (const { token } of many.flatMap((one) => Array.from({ length: PER_PERSON - 1 }, () => one)))
+        await dial(token);
+      expect(sockets.filter(({ connected }) => connected).length).toBeLessThanOrEqual(PER_ADDRESS);
+      for (const socket of sockets.splice(0)) socket.disconnect();
+      await until('room again', async () => (await dial(first?.token ?? '')) === 'open');
+    });
   });
 });

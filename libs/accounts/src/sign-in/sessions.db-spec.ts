@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { FamiliarPlaces } from './familiar-places.js';
-import { Sessions } from './sessions.js';
+import { sessionOf, Sessions } from './sessions.js';
 
 const home = {
   address: '203.0.113.77',
@@ -35,6 +35,28 @@ describe('sessions', () => {
     expect(await sessions.read(token)).toMatchObject({ id: userId, role: 'particulier', email: 'a@b.re' });
     const [row] = await db.query<{ secret_hash: Buffer }>('select secret_hash from access_tokens');
     expect(token).not.toContain(row?.secret_hash.toString('hex'));
+  });
+
+  it('finds all that are alive by one look, and notes that they are used', async () => {
+    const [fresh, stale, old, ended] = [
+      await sessions.open(userId, home),
+      await sessions.open(userId, home),
+      await sessions.open(userId, home),
+      await sessions.open(userId, home),
+    ];
+    await sessions.close(ended);
+    await source.query(`update access_tokens set last_used_at = now() - interval '1 hour' where id = $1`, [
+      sessionOf(stale),
+    ]);
+    await source.query(`update access_tokens set last_used_at = now() - interval '31 days' where id = $1`, [
+      sessionOf(old),
+    ]);
+    expect(await sessions.alive([fresh, stale, old, ended, 'nonsense'])).toEqual(new Set([fresh, stale]));
+    const [seen] = await db.query<{ minutes: number }>(
+      'select extract(minute from now() - last_used_at)::int as minutes from access_tokens where id = $1',
+      [sessionOf(stale)],
+    );
+    expect(seen?.minutes).toBe(0);
   });
 
   it('reads nobody from a changed, unknown or malformed token', async () => {

@@ -75,6 +75,31 @@ export class Sessions extends SessionReader {
     return { id: row.id, role: row.role, email: row.email, name: row.name, prenom: row.prenom };
   }
 
+  async alive(tokens: readonly string[]): Promise<Set<string>> {
+    const asked = tokens.map((token) => ({ token, id: sessionOf(token) }));
+    const rows = await this.database.query<{ id: number; stale: boolean }[]>(
+      `select t.id, t.last_used_at < now() - interval '10 minutes' as stale
+       from access_tokens t join users u on u.id = t.user_id
+       where t.id = any($1) and t.last_used_at > now() - interval '30 days' and u.deactivated_at is null`,
+      [asked.map(({ id }) => id)],
+    );
+    await this.touch(rows.filter(({ stale }) => stale).map(({ id }) => id));
+    const found = new Set(rows.map(({ id }) => id));
+    return new Set(asked.flatMap(({ token, id }) => (id !== null && found.has(id) ? [token] : [])));
+  }
+
+  /** Notes that these sessions are used. Their users' rows come first, as in an erasure; who is busy is noted later. */
+  private async touch(ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.database.query(
+      `with used as (
+         select t.id from users u join access_tokens t on t.user_id = u.id
+         where t.id = any($1) order by u.id for no key update of u skip locked)
+       update access_tokens set last_used_at = now() where id in (select id from used)`,
+      [ids],
+    );
+  }
+
   /** The person's live sessions, the last used first. */
   list(userId: number): Promise<OpenSession[]> {
     return this.database.query(

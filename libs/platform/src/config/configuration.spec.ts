@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigurationError, readConfiguration } from './configuration.js';
 
 const DATABASE_URL = 'postgres://localhost/boutik';
+const SECRET = '3f1c9a74e0b25d86a91f47c2083eb65d';
 
 describe('configuration', () => {
   it('needs nothing but a database on the shopkeeper’s machine', () => {
@@ -27,7 +28,7 @@ describe('configuration', () => {
     const real = {
       DATABASE_URL,
       NODE_ENV: 'production',
-      APP_SECRET: 'x'.repeat(32),
+      APP_SECRET: SECRET,
       PUBLIC_URL: 'https://boutik.example/',
       SMTP_URL: 'smtp://mail',
       STRIPE_SECRET_KEY: 'sk_live_1',
@@ -37,7 +38,15 @@ describe('configuration', () => {
       production: true,
       payments: { sandbox: false, stripe: { secretKey: 'sk_live_1' }, paypal: null },
       http: { publicUrl: 'https://boutik.example' },
+      metrics: { token: null, open: false },
     });
+    for (const secret of ['x'.repeat(32), 'motdepasse'.repeat(4), '0123456789abcdef'.repeat(2), 'abcdefgh12'])
+      for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN'])
+        expect(() => readConfiguration({ ...real, [name]: secret })).toThrow(new RegExp(`- ${name} : `));
+    for (const PUBLIC_URL of ['http://boutik.example', 'http://localhost.example', 'http://192.168.1.7:3000'])
+      expect(() => readConfiguration({ ...real, PUBLIC_URL })).toThrow(/PUBLIC_URL : .*https/);
+    for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'https://boutik.example'])
+      expect(readConfiguration({ ...real, PUBLIC_URL }).http.publicUrl).toBe(PUBLIC_URL);
   });
 
   it('refuses half a set of a provider’s keys', () => {

@@ -2,9 +2,8 @@ import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { bucket } from './bucket.js';
+import { DEMO_SECRET, productionFaults } from './production-faults.js';
 import { trustedProxies } from './trusted-proxies.js';
-
-const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
 const whole = (usual: number, least = 0, most = 1_000_000) =>
@@ -66,6 +65,7 @@ const environment = z.object({
   BACK_OFFICE_URL: address('http', 'https'),
   PICTURE_TRUSTED_HOSTS: hosts,
   APP_SECRET: z.string().default(DEMO_SECRET),
+  METRICS_TOKEN: text,
   PAYMENT_SANDBOX: z.preprocess((v) => (v === '' ? undefined : v), z.enum(['true', 'false']).optional()),
   SHOP_NAME: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().min(1).max(40).default('Boutik')),
   STRIPE_SECRET_KEY: text,
@@ -84,6 +84,8 @@ const environment = z.object({
   LIMIT_SIGN_INS_PER_ADDRESS: whole(100, 1),
   LIMIT_REGISTRATIONS_PER_ADDRESS: whole(100, 1),
   LIMIT_MAILS_PER_ACCOUNT: whole(10, 1),
+  LIMIT_SOCKETS_PER_PERSON: whole(120, 1),
+  LIMIT_SOCKETS_PER_ADDRESS: whole(1000, 1),
   ORDER_HOLD_MINUTES: whole(60, 1, 10_080),
   MAX_QUOTE_DISCOUNT: whole(30, 0, 100),
   MAX_QUOTE_DISCOUNT_ADMIN: whole(100, 0, 100),
@@ -131,6 +133,8 @@ function slices(env: Environment, databaseUrl: string) {
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
     secret: env.APP_SECRET,
+    /** Who may read /metrics: nobody in production without a token, everybody elsewhere. */
+    metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
     shop: { name: env.SHOP_NAME },
     payments: {
       sandbox: env.PAYMENT_SANDBOX === undefined ? !production : env.PAYMENT_SANDBOX === 'true',
@@ -155,6 +159,8 @@ function slices(env: Environment, databaseUrl: string) {
       signInsPerAddress: env.LIMIT_SIGN_INS_PER_ADDRESS,
       registrationsPerAddress: env.LIMIT_REGISTRATIONS_PER_ADDRESS,
       mailsPerAccount: env.LIMIT_MAILS_PER_ACCOUNT,
+      socketsPerPerson: env.LIMIT_SOCKETS_PER_PERSON,
+      socketsPerAddress: env.LIMIT_SOCKETS_PER_ADDRESS,
     },
     orders: { holdMinutes: env.ORDER_HOLD_MINUTES },
     quotes: {
@@ -218,13 +224,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const read = environment.safeParse(source);
   const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
   if (!source['DATABASE_URL']) faults.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
-  if (source['NODE_ENV'] === 'production') {
-    if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
-      faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
-    else if (source['APP_SECRET'].length < 32) faults.push('APP_SECRET : au moins 32 caractères');
-    if (!source['PUBLIC_URL']) faults.push("PUBLIC_URL : l'adresse publique du site est exigée en production");
-    if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
-  }
+  if (source['NODE_ENV'] === 'production') faults.push(...productionFaults(source));
   faults.push(...paymentFaults(source), ...socialFaults(source));
   if (!read.success || faults.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);

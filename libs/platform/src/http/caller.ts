@@ -39,6 +39,8 @@ declare module 'fastify' {
 export abstract class SessionReader {
   /** Null for a token that is unknown, expired, revoked or of a closed account. */
   abstract read(token: string): Promise<SignedInUser | null>;
+  /** Those of the tokens that are alive, in one look. Each was read before: their secrets are not compared again. */
+  abstract alive(tokens: readonly string[]): Promise<Set<string>>;
 }
 
 /** The caller in a controller's signature. */

@@ -112,6 +112,7 @@ class SilentController {
 }
 
 class OneSession extends SessionReader {
+  alive = (): Promise<Set<string>> => Promise.resolve(new Set());
   read(token: string): Promise<SignedInUser | null> {
     return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);
   }

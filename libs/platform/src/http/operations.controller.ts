@@ -1,5 +1,8 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { DomainError, notFound } from '@boutik/kernel';
+import { Controller, Get, Header, Headers, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { type Configuration, configuration } from '../config/configuration.js';
 import { HealthChecks } from '../health/index.js';
 import { MetricsRegistry } from '../metrics/index.js';
 import { For } from './serve.js';
@@ -28,7 +31,21 @@ export class OperationsController {
 
   @Get('/metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  text(): Promise<string> {
+  text(@Headers('authorization') authorization: string | undefined): Promise<string> {
+    assertMayReadMetrics(configuration().metrics, authorization);
     return this.metrics.text();
   }
+}
+
+/** @throws DomainError not-found where there is no token (what a shop sells is nobody's business), unauthenticated */
+export function assertMayReadMetrics({ token, open }: Configuration['metrics'], authorization = ''): void {
+  if (open) return;
+  if (token === null) throw notFound('no-metrics', "Cette page n'existe pas.");
+  const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
+  if (!timingSafeEqual(sha256(given), sha256(token)))
+    throw new DomainError('unauthenticated', 'metrics-token', 'Le jeton des mesures manque ou est faux.');
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

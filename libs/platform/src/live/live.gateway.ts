@@ -6,10 +6,12 @@ import type { Server, Socket } from 'socket.io';
 import { configuration } from '../config/configuration.js';
 import { SessionReader } from '../http/caller.js';
 import { readCookie, SESSION_COOKIE } from '../http/cookies.js';
+import { visitorAddress } from '../http/visitor-address.js';
 import { logger } from '../log/index.js';
 import { Turnstile } from '../turnstile.js';
 import { LiveRelay } from './live-relay.js';
 import { LiveWords } from './live-words.js';
+import { SocketLimit } from './socket-limit.js';
 
 /** A revoked token loses its sockets within this time. */
 const RECHECK_MS = 60_000;
@@ -23,6 +25,7 @@ type LiveSocket = Socket<
   Record<string, never>,
   SocketData
 >;
+type Connection = LiveSocket['conn'];
 
 /**
  * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
@@ -34,6 +37,8 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   private readonly server!: Server;
   // Hundreds come back at once after a restart: they must not take the connections that calls wait for.
   private readonly door = new Turnstile({ atOnce: 4, longest: 10_000, tooLong: () => new Error('too many sockets') });
+  private readonly perPerson = new SocketLimit(configuration().limits.socketsPerPerson);
+  private readonly perAddress = new SocketLimit(configuration().limits.socketsPerAddress);
   private relay: LiveRelay | undefined;
   private recheck: NodeJS.Timeout | undefined;
 
@@ -43,6 +48,11 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   ) {}
 
   async afterInit(server: Server): Promise<void> {
+    server.engine.use((request: IncomingMessage, _: unknown, next: (refusal?: Error) => void) => {
+      const opens = !/[?&]sid=/.test(request.url ?? '');
+      next(opens && this.perAddress.isFull(addressOf(request)) ? new Error('too many sockets') : undefined);
+    });
+    server.engine.on('connection', (connection: Connection) => this.countAddress(connection));
     server.use((socket, next) => {
       void this.welcome(socket as LiveSocket, next);
     });
@@ -74,6 +84,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     const token = tokenOf(socket);
     const user = token ? await this.sessions.read(token) : null;
     if (!token || !user) return 'unauthenticated';
+    if (!this.countPerson(socket, String(user.id))) return 'too-many-sockets';
     socket.data.token = token;
     const rooms = [`user:${user.id}`];
     if (isStaff(user.role)) rooms.push('staff');
@@ -83,18 +94,36 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     return null;
   }
 
-  private async dropRevoked(): Promise<void> {
-    for (const socket of this.server.sockets.sockets.values()) {
-      try {
-        const { token } = socket.data as SocketData;
-        if (!(await this.sessions.read(token))) socket.disconnect(true);
-      } catch (error) {
-        // The database is away: the token may well be alive; look again in a minute.
-        logger('live').warn({ err: error }, 'sessions not checked');
-        return;
-      }
+  /** Before anybody has said who it is: a connection costs memory all the same. */
+  private countAddress(connection: Connection): void {
+    const address = addressOf(connection.request);
+    if (this.perAddress.take(address)) connection.once('close', () => this.perAddress.release(address));
+    else connection.close();
+  }
+
+  private countPerson(socket: LiveSocket, person: string): boolean {
+    // Gone while it was looked at: nothing would ever take it off the count.
+    if (socket.conn.readyState !== 'open' || !this.perPerson.take(person)) return false;
+    socket.conn.once('close', () => this.perPerson.release(person));
+    return true;
+  }
+
+  /** Cuts the sockets of all sessions that have ended, by one look at the database. */
+  async dropRevoked(): Promise<void> {
+    const sockets = [...this.server.sockets.sockets.values()] as LiveSocket[];
+    if (sockets.length === 0) return;
+    try {
+      const alive = await this.sessions.alive([...new Set(sockets.map(({ data }) => data.token))]);
+      for (const socket of sockets) if (!alive.has(socket.data.token)) socket.disconnect(true);
+    } catch (error) {
+      // The database is away: the tokens may well be alive; look again in a minute.
+      logger('live').warn({ err: error }, 'sessions not checked');
     }
   }
+}
+
+function addressOf(request: IncomingMessage): string {
+  return visitorAddress(request, configuration().http);
 }
 
 function tokenOf(socket: LiveSocket): string | null {

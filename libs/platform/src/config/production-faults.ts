@@ -1,0 +1,41 @@
+/** In every copy of this project: nobody's secret. */
+export const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
+
+const MIN_LENGTH = 32;
+/** Thirty-two random hexadecimal digits hold about fourteen different ones, and hardly ever fewer than nine. */
+const MIN_DIFFERENT = 9;
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** What a shop that sells for real may not start with, a line each. */
+export function productionFaults(source: Source): string[] {
+  const faults: string[] = [];
+  if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
+    faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
+  for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN']) faults.push(...secretFaults(source, name));
+  faults.push(...addressFaults(source['PUBLIC_URL']));
+  if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
+  return faults;
+}
+
+function secretFaults(source: Source, name: string): string[] {
+  const secret = source[name];
+  if (!secret || secret === DEMO_SECRET) return [];
+  if (secret.length < MIN_LENGTH) return [`${name} : au moins ${MIN_LENGTH} caractères`];
+  return isGuessable(secret) ? [`${name} : trop facile à deviner, tirez-le au hasard`] : [];
+}
+
+/** Few different characters, or a shorter word over and over. */
+function isGuessable(secret: string): boolean {
+  return new Set(secret).size < MIN_DIFFERENT || /^(.+?)\1+$/s.test(secret);
+}
+
+/** Passwords and session cookies travel to it: in clear on this machine alone. */
+function addressFaults(publicUrl: string | undefined): string[] {
+  if (!publicUrl) return ["PUBLIC_URL : l'adresse publique du site est exigée en production"];
+  if (!URL.canParse(publicUrl)) return ["PUBLIC_URL : cette adresse n'est pas valable"];
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || LOCAL.has(hostname)) return [];
+  return ['PUBLIC_URL : une adresse en https:// est exigée en production, sauf sur cette machine (localhost)'];
+}
