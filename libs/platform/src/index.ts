@@ -3,7 +3,7 @@
  * It knows no feature; features hand it their routes, listeners and jobs, and it hears nobody's events but its own.
  */
 export * from './config/configuration.js';
-export * from './database/database.module.js';
+export * from './database/index.js';
 export * from './documents/index.js';
 export * from './files/index.js';
 export * from './health/index.js';

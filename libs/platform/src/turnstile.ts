@@ -3,8 +3,8 @@ export class Turnstile {
   private inside = 0;
   private readonly line: (() => void)[] = [];
 
-  /** @param limits.tooLong makes the error for who finds `longest` others waiting */
-  constructor(private readonly limits: { atOnce: number; longest: number; tooLong: () => Error }) {}
+  /** @param limits.tooLong makes the error for who finds `longest` others waiting, or has waited for `waitMs` */
+  constructor(private readonly limits: { atOnce: number; longest: number; waitMs?: number; tooLong: () => Error }) {}
 
   /** Runs `task` when its turn comes. @throws what `tooLong` makes */
   async pass<T>(task: () => Promise<T>): Promise<T> {
@@ -22,7 +22,23 @@ export class Turnstile {
       return;
     }
     if (this.line.length >= this.limits.longest) throw this.limits.tooLong();
-    await new Promise<void>((resolve) => this.line.push(resolve));
+    await this.turn();
+  }
+
+  private turn(): Promise<void> {
+    const { waitMs, tooLong } = this.limits;
+    return new Promise((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        this.line.splice(this.line.indexOf(enter), 1);
+        reject(tooLong());
+      };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs);
+      this.line.push(enter);
+    });
   }
 
   // The place passes straight to the next in line, so that nobody slips in between.

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { configuration } from '../config/configuration.js';
+import { logger } from '../log/index.js';
+import { ShopDataSource } from './shop-data-source.js';
+
+const LOCK_TIMEOUT_MS = 10_000;
+/** A request that waits for its turn takes no connection: longer than the wait for a lock, shorter than people wait. */
+const TURN_TIMEOUT_MS = 20_000;
 
 /** One pool per process. The schema comes from migrations alone; entities are added by each feature's module. */
 @Module({
@@ -20,10 +27,25 @@ import { configuration } from '../config/configuration.js';
           idleTimeoutMillis: 30_000,
           statement_timeout: 15_000,
           idle_in_transaction_session_timeout: 30_000,
-          lock_timeout: 10_000,
+          lock_timeout: LOCK_TIMEOUT_MS,
         },
       }),
+      dataSourceFactory: (options) => Promise.resolve(sourceOf(options)),
     }),
   ],
 })
 export class DatabaseModule {}
+
+function sourceOf(options: DataSourceOptions | undefined): ShopDataSource {
+  if (!options) throw new Error('The database has no options');
+  const { database, production } = configuration();
+  return new ShopDataSource(options, {
+    pool: database.pool,
+    waitMs: TURN_TIMEOUT_MS,
+    onSecondConnection: (error) => {
+      // With a free connection it works: the shop's customers need not suffer for it.
+      if (!production) throw error;
+      logger('database').error({ err: error }, 'Second connection');
+    },
+  });
+}

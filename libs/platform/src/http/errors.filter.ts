@@ -1,6 +1,7 @@
 import { DomainError, type ErrorKind } from '@boutik/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { databaseBusy } from '../database/shop-data-source.js';
 import { logger } from '../log/index.js';
 
 /** The one place where kinds of failure become status codes and, where a rule gave none, French sentences. */
@@ -23,8 +24,10 @@ const answers: Record<ErrorKind, { status: number; message: string }> = {
 };
 const BUG = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
 
-/** SQLSTATE classes and socket errors that mean "the database is away or busy", not "our statement is wrong". */
-const PASSING = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** SQLSTATE classes and socket errors that mean "the database is away", not "our statement is wrong". */
+const AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+/** The database is there, but somebody else held what the statement needed: too long, or time and again. */
+const BUSY = /^(57014|55P03|40001|40P01)/;
 /** What the driver says, without a code, when the connection went in the middle of something. */
 const CUT = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
 
@@ -76,8 +79,9 @@ function asDomainError(error: unknown): DomainError | undefined {
   if (BROKEN_FORM.test(error.message)) return ofStatus(400);
   const { statusCode, code } = error as Error & { statusCode?: number; code?: string };
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
-  const passing = PASSING.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);
-  return passing ? new DomainError('unavailable', 'database-away', '') : undefined;
+  if (BUSY.test(code ?? '')) return databaseBusy();
+  const away = AWAY.test(code ?? '') || CUT.test(`${error.name} ${error.message}`);
+  return away ? new DomainError('unavailable', 'database-away', '') : undefined;
 }
 
 /** A form whose file is above the server's limit: the sentence names its field, too. */

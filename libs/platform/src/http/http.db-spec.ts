@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { endpoint, type InputOf, ok, succeeded } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Controller, Get, Global, Module, type Type } from '@nestjs/common';
+import { Controller, Get, Global, Module, Param, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
@@ -83,6 +83,12 @@ class TestController {
   @For('everyone')
   bug(): never {
     throw new Error('select secret from table');
+  }
+
+  @Get('/api/test/database/:code')
+  @For('everyone')
+  database(@Param('code') code: string): never {
+    throw Object.assign(new Error('as the driver says it'), { code });
   }
 
   @Get('/api/test/rule')
@@ -192,6 +198,17 @@ describe('calls over HTTP', () => {
     expect(
       (await app.inject({ url: '/api/test/rule', headers: { 'x-request-id': '<script>' } })).headers['x-request-id'],
     ).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('tells a database that is away from one where somebody else holds the row', async () => {
+    const codes = ['ECONNREFUSED', '57P01', '08006', '40P01', '40001', '55P03', '57014', '23505'];
+    const answers = await Promise.all(codes.map((code) => app.inject(`/api/test/database/${code}`)));
+    const said = answers.map((answer) => [answer.statusCode, answer.json<{ code?: string }>().code]);
+    const [away, busy] = [
+      [503, 'database-away'],
+      [503, 'database-busy'],
+    ];
+    expect(said).toEqual([away, away, away, busy, busy, busy, busy, [500, undefined]]);
   });
 
   it('maps rules, bugs, broken JSON and size to their codes without details', async () => {

@@ -135,7 +135,8 @@ export class TextSearch {
   /** One statement that may not take long, whatever was typed. */
   private async ask(sql: string, values: unknown[]): Promise<Found[]> {
     try {
-      return await this.database.transaction(async (tx) => {
+      // TypeORM's own: reading does not wait for transactions that write.
+      return await this.database.manager.transaction(async (tx) => {
         await tx.query(`set local statement_timeout = ${LONGEST_MS}`);
         return tx.query<Found[]>(sql, values);
       });

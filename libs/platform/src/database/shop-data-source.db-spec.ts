@@ -1,0 +1,132 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { setLogLevel } from '../log/index.js';
+import { ShopDataSource } from './shop-data-source.js';
+
+describe('transactions', () => {
+  let db: TestDatabase;
+  let source: ShopDataSource;
+  const seconds: Error[] = [];
+
+  beforeAll(async () => {
+    setLogLevel('silent');
+    db = await testDatabase();
+    await db.query('create table counters (id integer primary key, n integer not null default 0)');
+    await db.query('insert into counters (id) values (1), (2)');
+    const options = { type: 'postgres' as const, url: db.url, extra: { max: 4, connectionTimeoutMillis: 2000 } };
+    source = new ShopDataSource(options, {
+      pool: 4,
+      waitMs: 500,
+      onSecondConnection: (error) => {
+        seconds.push(error);
+        throw error;
+      },
+    });
+    await source.initialize();
+  });
+  afterAll(async () => {
+    await source?.destroy();
+    await db?.drop();
+  });
+
+  const add = (tx: EntityManager, id: number) => tx.query('update counters set n = n + 1 where id = $1', [id]);
+  const counts = async () => (await db.query<{ n: number }>('select n from counters order by id')).map(({ n }) => n);
+
+  it('run again after a deadlock, and count once', async () => {
+    const met = meeting(2);
+    let runs = 0;
+    const crossing = (first: number, second: number) =>
+      source.transaction(async (tx) => {
+        runs += 1;
+        await add(tx, first);
+        await met();
+        await add(tx, second);
+      });
+    await Promise.all([crossing(1, 2), crossing(2, 1)]);
+    expect(runs).toBe(3);
+    expect(await counts()).toEqual([2, 2]);
+  });
+
+  it('run again after a serialisation failure', async () => {
+    const met = meeting(2);
+    const raise = () =>
+      source.transaction('REPEATABLE READ', async (tx) => {
+        const [row] = await tx.query<{ n: number }[]>('select n from counters where id = 1');
+        await met();
+        await tx.query('update counters set n = $1 where id = 1', [(row?.n ?? 0) + 1]);
+      });
+    await Promise.all([raise(), raise()]);
+    expect((await counts())[0]).toBe(4);
+  });
+
+  it('give up after three tries, and do not repeat what fails for another reason', async () => {
+    let runs = 0;
+    const failing = (code: string) =>
+      source.transaction(async (tx) => {
+        runs += 1;
+        await tx.query(`do $$ begin raise exception 'asked for' using errcode = '${code}'; end $$`);
+      });
+    await expect(failing('40P01')).rejects.toThrow('asked for');
+    expect(runs).toBe(3);
+    await expect(failing('23505')).rejects.toThrow('asked for');
+    expect(runs).toBe(4);
+  });
+
+  it('leave connections to readers while they wait for a lock, and do not wait for ever themselves', async () => {
+    const { release, waiting } = await held(source);
+    const writers = Array.from({ length: 10 }, () => source.transaction((tx) => add(tx, 1)));
+    const outcomes = Promise.allSettled(writers);
+    await waiting;
+    const reads = await Promise.all(
+      Array.from({ length: 20 }, () => source.query<unknown[]>('select n from counters')),
+    );
+    expect(reads).toHaveLength(20);
+    await expect(Promise.any(writers.slice(2))).rejects.toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ kind: 'unavailable', code: 'database-busy' })]),
+    });
+    await release();
+    expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('notice a query inside that takes a second connection', async () => {
+    const second = (work: (database: DataSource, tx: EntityManager) => Promise<unknown>) =>
+      source.transaction((tx) => work(source, tx));
+    await expect(second((database) => database.query('select 1'))).rejects.toThrow('second connection');
+    await expect(second((database) => database.manager.query('select 1'))).rejects.toThrow('second connection');
+    await expect(second((database) => database.transaction((tx) => tx.query('select 1')))).rejects.toThrow('second');
+    expect(seconds).toHaveLength(3);
+    await expect(second((_, tx) => tx.transaction((inner) => inner.query('select 1')))).resolves.toBeDefined();
+    await expect(source.query('select 1')).resolves.toBeDefined();
+  });
+});
+
+/** Lets nobody go on before so many have come; later ones pass. */
+function meeting(size: number): () => Promise<void> {
+  let come = 0;
+  let open: () => void = () => undefined;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    come += 1;
+    if (come === size) open();
+    return all;
+  };
+}
+
+/** Holds the first counter, as one writer more. */
+async function held(source: ShopDataSource): Promise<{ release: () => Promise<unknown>; waiting: Promise<void> }> {
+  let leave: () => void = () => undefined;
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  let ready: () => void = () => undefined;
+  const locked = new Promise<void>((resolve) => (ready = resolve));
+  const holding = source.transaction(async (tx) => {
+    await tx.query('select 1 from counters where id = 1 for update');
+    ready();
+    await left;
+  });
+  await locked;
+  const release = () => {
+    leave();
+    return holding;
+  };
+  return { release, waiting: new Promise((resolve) => setTimeout(resolve, 100)) };
+}
