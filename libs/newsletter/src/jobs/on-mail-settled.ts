@@ -20,8 +20,8 @@ export class OnMailSettled implements EventListener<typeof mailSettled> {
     if (!letter) return;
     const { campaignId, subscriptionId } = letter;
     await this.database.transaction(async (tx) => {
-      if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome });
       if (outcome === 'bounced') await markBounced(tx, subscriptionId, reason);
+      if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome });
     });
     if (campaignId !== null) await this.sending.finishSettled();
   }

@@ -32,8 +32,8 @@ export class Deliveries {
   constructor(private readonly database: DataSource) {}
 
   /** How many people read the letter today, and how many would but for their mail that came back. */
-  async audience(): Promise<{ readers: number; setAside: number }> {
-    const [row] = await this.database.query<{ readers: number; setAside: number }[]>(
+  async audience(tx: EntityManager = this.database.manager): Promise<{ readers: number; setAside: number }> {
+    const [row] = await tx.query<{ readers: number; setAside: number }[]>(
       `select count(*) filter (where ${READS})::int as readers,
          count(*) filter (where s.unsubscribed_at is null and s.bounced_at is not null)::int as "setAside"
        from newsletter_subscriptions s`,
@@ -45,7 +45,7 @@ export class Deliveries {
   async addressAll(tx: EntityManager, campaignId: number): Promise<void> {
     await tx.query(
       `insert into newsletter_deliveries (campaign_id, subscription_id)
-       select $1, s.id from newsletter_subscriptions s where ${READS} order by s.id
+       select $1, s.id from newsletter_subscriptions s where ${READS} order by s.id for key share
        on conflict (campaign_id, subscription_id) do nothing`,
       [campaignId],
     );
@@ -134,7 +134,11 @@ export async function noteDeparture(tx: EntityManager, subscriptionId: number): 
   );
 }
 
-/** Writes to this reader no more; a new subscription forgives. @param reason names no address */
+/**
+ * Writes to this reader no more; a new subscription forgives. The reader comes before the copies: unsubscribing takes
+ * them in this order, too.
+ * @param reason names no address
+ */
 export async function markBounced(tx: EntityManager, subscriptionId: number, reason: string): Promise<void> {
   await tx.query(
     `update newsletter_subscriptions set bounced_at = now(), bounce_reason = $2

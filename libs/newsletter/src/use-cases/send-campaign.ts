@@ -38,7 +38,7 @@ export class SendCampaign {
           'Les lecteurs ont accepté deux lettres par mois au plus, et ce mois en compte déjà deux. Choisissez une date du mois suivant.',
         );
       if (at) return this.letters.campaigns.note(tx, { id, status: 'scheduled' }, at);
-      if ((await this.letters.deliveries.audience()).readers === 0)
+      if ((await this.letters.deliveries.audience(tx)).readers === 0)
         throw new DomainError('invalid', 'campaign-without-readers', 'Personne n’est abonné pour le moment.');
       await this.begin(tx, campaign);
     });

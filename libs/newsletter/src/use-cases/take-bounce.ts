@@ -41,8 +41,8 @@ export class TakeBounce {
       if (!key) return 'unknown';
       if (action !== 'failed' || !status.startsWith('5.') || !saysUnknownRecipient(status)) return 'no-matter';
       const { campaignId, subscriptionId } = key;
-      if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome: 'bounced' });
       await markBounced(tx, subscriptionId, `Avis de non-remise ${status}`);
+      if (campaignId !== null) await this.deliveries.settle(tx, { campaignId, subscriptionId, outcome: 'bounced' });
       return 'set-aside';
     });
   }
