@@ -33,6 +33,8 @@ interface Answer {
 
 /** Slots that kept answers may hold together: about 20 MB. */
 const MOST_KEPT = 4_000_000;
+/** Above this, every count would walk over more emptiness than moving everything once costs. */
+const MAX_WASTE = 0.3;
 const french = new Intl.Collator('fr');
 
 /**
@@ -62,6 +64,11 @@ export class FacetIndex {
     return this.orders.relevance.slots.length;
   }
 
+  /** What every count walks over: products, and places of those that have gone. */
+  get slots(): number {
+    return this.columns.count;
+  }
+
   /** Takes in products while the index is first read: nothing is found before `settle`. */
   add(products: readonly ProductFacts[]): void {
     for (const facts of products) this.columns.put(facts);
@@ -85,6 +92,7 @@ export class FacetIndex {
     for (const id of goneIds) columns.remove(id);
     const added = [...new Set(changed.map((facts) => columns.put(facts)))];
     for (const order of Object.values(this.orders)) order.update(new Set(), added);
+    if (columns.waste > MAX_WASTE) this.compact();
     this.answers.clear();
   }
 
@@ -129,6 +137,11 @@ export class FacetIndex {
       if (name !== undefined) brands.set(name, (brands.get(name) ?? 0) + 1);
     }
     return { leafIds: mostFirst(leaves), brands: mostFirst(brands) };
+  }
+
+  private compact(): void {
+    const moved = this.columns.compact();
+    for (const order of Object.values(this.orders)) order.renumber(moved);
   }
 
   private work(search: ProductSearch, text: TextMatch | null): { answer: Answer; weight: number } {

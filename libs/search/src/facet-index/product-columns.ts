@@ -32,6 +32,14 @@ export class ProductColumns {
   private withTax = new Int32Array(0);
   private withoutTax = new Int32Array(0);
   private poolEnd = 0;
+  /** Option numbers in the pool that a product still has. */
+  private poolUsed = 0;
+  private alive = 0;
+
+  /** The part of slots or of the pool that nothing is in any more, 0 to 1. */
+  get waste(): number {
+    return Math.max(1 - this.alive / Math.max(1, this.count), 1 - this.poolUsed / Math.max(1, this.poolEnd));
+  }
 
   price(shown: ShownPrice): Int32Array {
     return shown === 'with-tax' ? this.withTax : this.withoutTax;
@@ -46,6 +54,7 @@ export class ProductColumns {
     this.subsubcategoryId[slot] = facts.subsubcategoryId;
     this.withTax[slot] = facts.priceWithTax;
     this.withoutTax[slot] = facts.priceWithoutTax;
+    if (!this.isAlive(slot)) this.alive += 1;
     this.flags[slot] = flagsOf(facts);
     this.appeal[slot] = (facts.hasBadge ? 1e9 : 0) + facts.popularity;
     this.createdAt[slot] = facts.createdAt;
@@ -54,11 +63,55 @@ export class ProductColumns {
     return slot;
   }
 
-  /** Takes a product out; its slot is used again when it comes back. */
+  /** Takes a product out; its slot is used again when it comes back before `compact`. */
   remove(productId: number): number | undefined {
     const slot = this.slotOf.get(productId);
-    if (slot !== undefined) this.flags[slot] = 0;
+    if (slot === undefined || !this.isAlive(slot)) return slot;
+    this.flags[slot] = 0;
+    this.alive -= 1;
     return slot;
+  }
+
+  /**
+   * Moves products together, in the order that they have, so that nothing walks over empty slots any more.
+   * @returns the new slot by the old one, -1 where there was no product
+   */
+  compact(): Int32Array {
+    const moved = new Int32Array(this.count).fill(-1);
+    const pool = this.optionPool;
+    this.optionPool = new Uint32Array(Math.max(4096, Math.ceil(this.poolUsed * 1.5)));
+    this.poolEnd = 0;
+    let next = 0;
+    for (let slot = 0; slot < this.count; slot += 1) {
+      const id = this.productId[slot] ?? 0;
+      if (!this.isAlive(slot)) {
+        this.slotOf.delete(id);
+        continue;
+      }
+      const options = pool.subarray(this.optionsFrom[slot], this.optionsUntil[slot]);
+      for (const column of this.all()) column[next] = column[slot] ?? 0;
+      this.names[next] = this.names[slot] ?? '';
+      this.appendOptions(next, options);
+      this.slotOf.set(id, next);
+      moved[slot] = next;
+      next += 1;
+    }
+    for (const column of this.all()) column.fill(0, next, this.count);
+    this.names.length = next;
+    this.poolUsed = this.poolEnd;
+    this.count = next;
+    return moved;
+  }
+
+  private isAlive(slot: number): boolean {
+    return ((this.flags[slot] ?? 0) & ALIVE) !== 0;
+  }
+
+  private all(): (Int32Array | Uint8Array | Uint32Array | Float64Array)[] {
+    const { productId, categoryId, subcategoryId, subsubcategoryId, withTax, withoutTax } = this;
+    const { flags, appeal, createdAt, optionsFrom, optionsUntil } = this;
+    const numbers = [productId, categoryId, subcategoryId, subsubcategoryId, withTax, withoutTax];
+    return [...numbers, flags, appeal, createdAt, optionsFrom, optionsUntil];
   }
 
   private putOptions(slot: number, facts: ProductFacts): void {
@@ -68,12 +121,17 @@ export class ProductColumns {
     const until = this.optionsUntil[slot] ?? 0;
     const old = this.optionPool.subarray(from, until);
     if (old.length === wanted.size && old.every((id) => wanted.has(id))) return;
-    // Old places in the pool are not used again: data sheets change rarely, and a restart packs them.
-    while (this.poolEnd + wanted.size > this.optionPool.length)
+    // Old places in the pool are not used again before `compact`.
+    this.poolUsed += wanted.size - old.length;
+    this.appendOptions(slot, [...wanted]);
+  }
+
+  private appendOptions(slot: number, options: ArrayLike<number>): void {
+    while (this.poolEnd + options.length > this.optionPool.length)
       this.optionPool = grown(this.optionPool, new Uint32Array(this.optionPool.length * 2));
-    this.optionPool.set([...wanted], this.poolEnd);
+    this.optionPool.set(options, this.poolEnd);
     this.optionsFrom[slot] = this.poolEnd;
-    this.poolEnd += wanted.size;
+    this.poolEnd += options.length;
     this.optionsUntil[slot] = this.poolEnd;
   }
 

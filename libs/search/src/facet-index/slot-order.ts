@@ -24,6 +24,11 @@ export class SlotOrder {
     this.slots = merged;
   }
 
+  /** The same order after the slots got other numbers. */
+  renumber(moved: Int32Array): void {
+    this.slots = this.slots.map((slot) => moved[slot] ?? 0);
+  }
+
   private placeOf(slot: number, kept: Int32Array, from: number): number {
     let low = from;
     let high = kept.length;
