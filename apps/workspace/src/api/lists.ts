@@ -10,6 +10,7 @@ import type { GetListResult, RaRecord } from 'react-admin';
 import { clientsPage } from './clients-page';
 import { request } from './http';
 import { type ListRequest, listQuery } from './list-query';
+import { SharedRead } from './shared-read';
 
 type Read = (asked: ListRequest, signal: AbortSignal | undefined) => Promise<GetListResult>;
 
@@ -36,7 +37,7 @@ const lists: Record<string, Read> = {
     );
     return { data: products.data, total: products.total, meta: { fournisseurs, statistiques } };
   },
-  clients: async (asked, signal) => clientsPage(await allClients(signal), asked),
+  clients: async (asked, signal) => clientsPage(await allClients.get(signal), asked),
 };
 
 /** One page of a list, by the resource's name; other resources are read the way quotes are. */
@@ -50,20 +51,13 @@ async function readOther(resource: string, asked: ListRequest, signal?: AbortSig
   return { data: data.data, total: data.total };
 }
 
-let known: Promise<ClientView[]> | null = null;
-
 /** WS-113: clients come all at once, and their pages are made here. */
-function allClients(signal?: AbortSignal): Promise<ClientView[]> {
-  known ??= request<ReplyOf<typeof listClients>>('/api/commercial/clients', { signal })
-    .then(({ clients }) => clients)
-    .catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-  return known;
-}
+const allClients = new SharedRead<ClientView[]>(async () => {
+  const { clients } = await request<ReplyOf<typeof listClients>>('/api/commercial/clients');
+  return clients;
+});
 
 /** The next look at the clients asks the server again. */
 export function forgetClients(): void {
-  known = null;
+  allClients.forget();
 }
