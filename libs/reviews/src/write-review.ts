@@ -2,7 +2,7 @@ import { KeepReview } from '@boutik/catalog';
 import type { Review } from '@boutik/contract';
 import { isStaff } from '@boutik/kernel';
 import { Purchases } from '@boutik/orders';
-import type { SignedInUser } from '@boutik/platform';
+import { lockActingUser, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { displayName } from './display-name.js';
@@ -25,14 +25,15 @@ export class WriteReview {
 
   /** @throws DomainError not-found for a product that is not on sale */
   write(writer: SignedInUser, given: GivenReview): Promise<Review> {
-    return this.dataSource.transaction(async (tx) =>
-      this.reviews.keep(tx, {
+    return this.dataSource.transaction(async (tx) => {
+      await lockActingUser(tx, writer.id);
+      return this.reviews.keep(tx, {
         ...given,
         userId: writer.id,
         client: displayName(writer),
         byStaff: isStaff(writer.role),
         boughtAt: await this.purchases.lastOf(writer.id, given.productId, tx),
-      }),
-    );
+      });
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { type ConsentChoice, consentIn, randomToken, truncatedAddress } from '@boutik/kernel';
+import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -23,6 +24,7 @@ export class Consents {
   async choose(consent: ConsentChoice, chooser: Chooser, address: string): Promise<string | null> {
     const reference = consent === 'all' ? randomToken(16) : null;
     await this.database.transaction(async (tx) => {
+      if (chooser.userId !== null) await lockActingUser(tx, chooser.userId);
       await withdraw(tx, chooser);
       await tx.query(
         'insert into cookie_consents (consent, reference, user_id, text_version, network) values ($1, $2, $3, $4, $5)',

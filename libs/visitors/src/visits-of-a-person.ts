@@ -32,7 +32,7 @@ export class VisitsOfAPerson implements PersonalDataKeeper {
   }
 
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    await tx.query('delete from visits using cookie_consents c where consent_id = c.id and c.user_id = $1', [id]);
+    // The visits that were counted by a consent go with it.
     await tx.query('delete from cookie_consents where user_id = $1', [id]);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { configuration } from '@boutik/platform';
+import { configuration, lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
@@ -23,6 +23,7 @@ export class MailedLinks {
     const secret = createHmac('sha256', configuration().secret)
       .update(`${asked.purpose}|${asked.userId}|${asked.requestId}`)
       .digest('base64url');
+    await lockUser(tx, asked.userId);
     await tx.query(
       `insert into mailed_links as l (user_id, purpose, secret_hash, expires_at) values ($1, $2, $3, now() + $4::interval)
        on conflict (user_id, purpose) do update

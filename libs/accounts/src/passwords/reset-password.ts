@@ -1,5 +1,6 @@
 import type { InputOf, resetPassword } from '@boutik/contract';
 import { invalidField } from '@boutik/kernel';
+import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type LinkPurpose, MailedLinks } from '../mails/mailed-links.js';
@@ -31,6 +32,7 @@ export class ResetPassword {
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async (tx) => {
       const userId = await this.owner(tx, email, token);
+      await lockUser(tx, userId, 'no key update');
       if (userId === null || !(await this.redeem(tx, token))) throw deadLink();
       await this.passwords.save(tx, userId, passwordHash);
       await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [userId]);

@@ -1,5 +1,6 @@
 import type { confirmSocialLogin, InputOf } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
+import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../people/user.entity.js';
@@ -28,6 +29,7 @@ export class LinkIdentity {
     if (!user) throw new DomainError('unauthenticated', 'wrong-credentials', 'Identifiants incorrects.');
     refuseClosedDoor({ ...user, emailVerifiedAt: user.emailVerifiedAt ?? new Date() });
     await this.database.transaction(async (tx) => {
+      await lockUser(tx, user.id, 'update');
       const ticket = await this.tickets.redeem(tx, 'link', token);
       if (!ticket || ticket.user_id !== user.id || ticket.provider !== provider) throw deadTicket();
       await linkIdentity(tx, user.id, ticket);

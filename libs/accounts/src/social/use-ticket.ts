@@ -1,4 +1,5 @@
 import { DomainError } from '@boutik/kernel';
+import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { User } from '../people/user.entity.js';
@@ -18,6 +19,8 @@ export class UseTicket {
   /** Throws unauthenticated for a ticket that is unknown, used or too old; forbidden or locked for a closed door. */
   signIn(secret: string, from: Origin): Promise<{ token: string; userId: number }> {
     return this.database.transaction(async (tx) => {
+      const known = await this.tickets.read(tx, 'sign-in', secret);
+      await lockUser(tx, known?.user_id ?? null);
       const ticket = await this.tickets.redeem(tx, 'sign-in', secret);
       const user = ticket && (await tx.getRepository(User).findOneBy({ id: ticket.user_id }));
       if (!user) throw deadTicket();

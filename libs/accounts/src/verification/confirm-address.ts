@@ -1,5 +1,5 @@
 import { notFound } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { lockUser, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { addressConfirmed } from '../account-events.js';
@@ -17,6 +17,8 @@ export class ConfirmAddress {
   /** Returns the confirmed address. A link that is opened again says so again; throws not-found when it is unknown or expired. */
   confirm(secret: string): Promise<string> {
     return this.database.transaction(async (tx) => {
+      const owner = await this.links.owner(tx, ['confirm-address'], secret);
+      await lockUser(tx, owner, 'no key update');
       const userId =
         (await this.links.redeem(tx, 'confirm-address', secret)) ??
         (await this.links.usedBy(tx, 'confirm-address', secret));

@@ -1,4 +1,5 @@
 import type { Cents } from '@boutik/kernel';
+import { lockActingUser, lockUser } from '@boutik/platform';
 import { CountServiceCart } from '@boutik/services';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -25,7 +26,7 @@ interface Row {
 const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as held';
 const LINES = `cart_lines l left join cart_held_units h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
-/** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`). */
+/** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`), and before it the owner's. */
 @Injectable()
 export class Carts {
   constructor(
@@ -57,6 +58,7 @@ export class Carts {
   /** Locks the cart, created when there is none, until the transaction ends. */
   async open(tx: EntityManager, owner: CartOwner): Promise<number> {
     const [column, value] = key(owner);
+    if ('userId' in owner) await lockActingUser(tx, owner.userId);
     const [cart] = await tx.query<{ id: number }[]>(
       `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
       [value],
@@ -68,6 +70,7 @@ export class Carts {
   /** Locks the cart until the transaction ends; null when there is none. */
   async lock(tx: EntityManager, owner: CartOwner): Promise<number | null> {
     const [column, value] = key(owner);
+    if ('userId' in owner) await lockUser(tx, owner.userId);
     const [cart] = await tx.query<{ id: number }[]>(`select id from carts where ${column} = $1 for no key update`, [
       value,
     ]);

@@ -23,6 +23,10 @@ export class AddReviews {
   /** @returns how many were new */
   async add(reviews: readonly NewReview[]): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
+      const references = reviews.map((r) => r.reference);
+      await tx.query('select 1 from products where reference = any($1::text[]) order by id for no key update', [
+        references,
+      ]);
       const added = await tx.query<{ product_id: number; rating: number }[]>(
         `insert into reviews (product_id, client, rating, message, created_at, user_id, bought_at)
          select p.id, given.client, given.rating, given.message, given.created_at, given.user_id, given.bought_at
@@ -31,7 +35,7 @@ export class AddReviews {
          join products p on p.reference = given.reference
          on conflict do nothing returning product_id, rating`,
         [
-          reviews.map((r) => r.reference),
+          references,
           reviews.map((r) => r.client),
           reviews.map((r) => r.rating),
           reviews.map((r) => r.message),

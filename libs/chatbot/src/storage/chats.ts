@@ -1,5 +1,6 @@
 import type { ChatbotConversation } from '@boutik/contract';
 import { DomainError, notFound, reunionIso } from '@boutik/kernel';
+import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -67,6 +68,7 @@ export class Chats {
     step: { item: FlowItem; isEnd: boolean },
   ): Promise<ChatbotConversation> {
     return this.database.transaction(async (tx) => {
+      if (owner.userId !== null) await lockActingUser(tx, owner.userId);
       const known = await lock(tx, owner, id);
       if (id !== null && !known) throw notFound('unknown-chat', "Cette conversation n'existe pas.");
       const chat = known ?? (await insert(tx, owner));

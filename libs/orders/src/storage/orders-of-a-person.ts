@@ -1,7 +1,7 @@
 import { reunionIso } from '@boutik/kernel';
 import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type PersonalRecord } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { OrderBook } from '../use-cases/order-book.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
@@ -29,10 +29,13 @@ export class OrdersOfAPerson implements PersonalDataKeeper {
    * way keeps an address elsewhere until it has arrived.
    */
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    for (const { id: orderId } of await tx.find(OrderRow, { where: { userId: id, status: 'en attente' } })) {
-      const order = await this.orders.lock(tx, { id: orderId, status: 'en attente' });
-      if (order && order.reviewReason === null) await this.book.cancel(tx, order, 'client');
+    const unpaid = { userId: id, status: 'en attente', reviewReason: IsNull() } as const;
+    const ending: OrderRow[] = [];
+    for (const known of await tx.find(OrderRow, { where: unpaid, order: { id: 'asc' } })) {
+      const order = await this.book.lock(tx, known, unpaid);
+      if (order) ending.push(order);
     }
+    await this.book.cancelAll(tx, ending, 'client');
     await this.leftBehind.settle(tx, id, this.orders.now());
     await tx.query(
       `update orders set client_name = '', client_prenom = '', client_company = null, client_email = '',

@@ -1,4 +1,5 @@
 import { Clock, reunionDay } from '@boutik/kernel';
+import { lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type FindOptionsWhere, IsNull, LessThan, Not } from 'typeorm';
 import type { FrozenLine } from '../domain/frozen-line.js';
@@ -69,18 +70,25 @@ export class Orders {
     return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
   }
 
-  /** Holds the newest matching order until the transaction ends. */
-  lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+  /** Holds the newest matching order until the transaction ends, and its client before it. */
+  async lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
+    const known = typeof where.userId === 'number' ? { userId: where.userId } : await this.ownerOf(tx, where);
+    if (!known) return null;
+    await lockUser(tx, known.userId);
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Holds one unpaid order whose hold has run out and that nobody else is working on. */
-  lockExpired(tx: EntityManager): Promise<OrderRow | null> {
-    return tx.findOne(OrderRow, {
-      where: { status: 'en attente', holdExpiresAt: LessThan(this.now()), reviewReason: IsNull() },
+  /** Unpaid orders whose hold has run out, the oldest first. */
+  expired(limit: number): Promise<OrderRow[]> {
+    return this.dataSource.getRepository(OrderRow).find({
+      where: this.isExpired(),
       order: { holdExpiresAt: 'asc' },
-      lock: { mode: 'for_no_key_update', onLocked: 'skip_locked' },
+      take: limit,
     });
+  }
+
+  isExpired(): FindOptionsWhere<OrderRow> {
+    return { status: 'en attente', holdExpiresAt: LessThan(this.now()), reviewReason: IsNull() };
   }
 
   /** Writes a new order with its lines; numbers never come back, so a refused order may leave a gap. */
@@ -100,5 +108,9 @@ export class Orders {
 
   async save(tx: EntityManager, order: OrderRow): Promise<void> {
     await tx.save(OrderRow, order);
+  }
+
+  private ownerOf(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<Pick<OrderRow, 'userId'> | null> {
+    return tx.findOne(OrderRow, { select: { id: true, userId: true }, where, order: { id: 'desc' } });
   }
 }

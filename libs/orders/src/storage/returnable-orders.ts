@@ -47,6 +47,11 @@ export class ReturnableOrders {
     return order ? this.seen(order, this.database.manager) : null;
   }
 
+  /** Holds the order's client and the order until the transaction ends. */
+  async lock(tx: EntityManager, id: number): Promise<void> {
+    await this.orders.lock(tx, { id });
+  }
+
   /** Holds the order until the transaction ends; units that staff have paid back already are not counted any more. */
   async hold(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
     const order = await this.orders.lock(tx, { id });

@@ -15,8 +15,10 @@ export class CancelOrder {
    * @throws DomainError not-found for somebody else's, conflict for one that is paid or held for review
    */
   async cancel(userId: number, orderId: number): Promise<void> {
+    const known = await this.orders.find({ id: orderId, userId });
+    if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, { id: orderId, userId });
+      const order = await this.book.lock(tx, known);
       if (!order) throw unknownOrder();
       if (order.cancelReason === 'client') return;
       if (order.status !== 'en attente' || order.reviewReason !== null) throw notDeletable();

@@ -8,6 +8,7 @@ import { mayMove } from '../domain/order-status.js';
 import { goesBack } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
+import { OrderBook } from './order-book.js';
 import { SettleOrder } from './settle-order.js';
 
 export interface Decision {
@@ -22,7 +23,13 @@ export class HeldPaymentAnswers {
   constructor(
     private readonly settling: SettleOrder,
     private readonly refunds: Refunds,
+    private readonly book: OrderBook,
   ) {}
+
+  /** Holds the order and what its units may move. */
+  lock(tx: EntityManager, known: OrderRow): Promise<OrderRow | null> {
+    return this.book.lock(tx, known);
+  }
 
   /** Takes the money as the whole payment: the order is paid and invoiced for what it costs. */
   async accept(tx: EntityManager, order: OrderRow): Promise<void> {
@@ -51,8 +58,10 @@ export class DecideHeldPayment {
 
   /** @throws DomainError not-found, conflict when nothing waits for a person, or goods are gone */
   async decide(orderId: number, { action, reason, by }: Decision): Promise<void> {
+    const known = await this.orders.find({ id: orderId });
+    if (!known) throw unknownOrder();
     await this.orders.transaction(async (tx) => {
-      const order = await this.orders.lock(tx, { id: orderId });
+      const order = await this.answers.lock(tx, known);
       if (!order) throw unknownOrder();
       if (order.reviewReason === null || goesBack(order.reviewReason)) throw nothingToDecide();
       const done = action === 'accept' ? 'payment-accepted' : 'payment-returned';

@@ -51,6 +51,12 @@ export class HeldGoods {
     return this.coupons.giveBack(tx, orderId);
   }
 
+  /** Holds the cart that counts on these units, and its owner before it. */
+  async lockCart(tx: EntityManager, holder: Holder): Promise<void> {
+    const buyer = cartOwner(holder);
+    if (buyer !== null) await this.cart.hold(tx, buyer);
+  }
+
   /** Holds the products' rows, for who releases and reserves in one go. */
   async lock(tx: EntityManager, lines: readonly Pick<Sold, 'productId'>[]): Promise<void> {
     await this.stock.lock(tx, [...new Set(goodsOf(lines).map((line) => line.productId))]);

@@ -1,17 +1,19 @@
 import { DomainError } from '@boutik/kernel';
 import { configuration, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, Not } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, Not } from 'typeorm';
 import { type CancelReason, moved } from '../domain/order-status.js';
 import type { CapturedPayment, ReviewReason } from '../domain/payment-verdict.js';
 import { orderCancelled, orderHeldForReview, orderPaid, orderPlaced } from '../events/order-events.js';
 import type { OrderRow } from '../storage/order.entity.js';
+import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { type OrderDraft, Orders } from '../storage/orders.js';
 import { HeldGoods } from './held-goods.js';
 
 /**
  * Every change of an order's status, with the stock and the news that go with it; always inside the caller's
- * transaction, on a row that the caller holds. Who holds several things takes them in this order: cart, order, products.
+ * transaction, on a row that the caller holds. Who holds several things takes them in this order: user, cart, order,
+ * coupon, products (docs/architecture.md, "Lock order").
  */
 @Injectable()
 export class OrderBook {
@@ -35,6 +37,22 @@ export class OrderBook {
     await this.goods.lock(tx, [...(await this.orders.lines(earlier.id, tx)), ...draft.lines]);
     await this.cancel(tx, earlier, 'replaced');
     return this.place(tx, draft);
+  }
+
+  /** Holds an order for who moves its units: its client and the cart that counts on them first. Null when `still` is over. */
+  async lock(
+    tx: EntityManager,
+    known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
+    still: FindOptionsWhere<OrderRow> = {},
+  ): Promise<OrderRow | null> {
+    await this.goods.lockCart(tx, known);
+    return this.orders.lock(tx, { ...still, id: known.id });
+  }
+
+  /** Holds a person's cart, and the unpaid order that was made of it, if there is one. */
+  async lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+    await this.goods.lockCart(tx, { userId, source: 'cart' });
+    return this.orders.lock(tx, { userId, source: 'cart', status: 'en attente', holdsStock: true });
   }
 
   /** Holds the order of a quote that was not cancelled, if there is one. */
@@ -62,6 +80,14 @@ export class OrderBook {
     await this.orders.save(tx, order);
     await this.goods.giveCouponBack(tx, order.id);
     await this.outbox.tell(tx, orderCancelled, order.id, { orderId: order.id, reason });
+  }
+
+  /** The same for several: the products of all are held first, in the order of their ids. */
+  async cancelAll(tx: EntityManager, orders: readonly OrderRow[], reason: CancelReason): Promise<void> {
+    const lines: OrderLineRow[] = [];
+    for (const { id } of orders) lines.push(...(await this.orders.lines(id, tx)));
+    await this.goods.lock(tx, lines);
+    for (const order of orders) await this.cancel(tx, order, reason);
   }
 
   /** Takes the units of an order that lost its hold again; false when they are gone. */

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { WriteCoupons } from '@boutik/coupons';
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
-import { fill } from '../../../../test/shopper/shop-floor-sales.js';
+import { boughtWith, fill, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { OrderBook } from './order-book.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 import { PlaceOrder } from './place-order.js';
@@ -93,5 +94,25 @@ describe('ordering with a coupon', () => {
     expect(order).toMatchObject({ total: 0, discount: 10_850, status: 'payé' });
     expect(await floor.count('invoices', `order_id = ${order.id} and gross_cents = 0`)).toBe(1);
     expect(await floor.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
+  });
+
+  it('waits for refunds that restock the same product, never the other way round as well', async () => {
+    await coupon({ code: 'GRATUIT', discount: 10_000 });
+    const product = await floor.product({ netPriceCents: 10_000, stock: 100 });
+    const [bought, buyers]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 10; n += 1) {
+      bought.push((await boughtWith(floor, [[product, 1]])).order.id);
+      buyers.push(await shopper('GRATUIT', product));
+    }
+    const by = { id: await floor.person('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
+    const wanted = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
+    const refunds = bought.map((orderId) => refundedBy(floor, orderId, wanted));
+    const orders = buyers.map((userId) => placing.place(userId, 4));
+    await Promise.all([...refunds, ...orders]);
+    // A session reports what happened to it once a second.
+    await sleep(1200);
+    const sql = 'select deadlocks from pg_stat_database where datname = current_database()';
+    expect(await floor.db.query(sql)).toEqual([{ deadlocks: '0' }]);
+    expect(await floor.stock(product)).toBe(90);
   });
 });

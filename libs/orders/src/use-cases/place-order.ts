@@ -1,3 +1,4 @@
+import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
@@ -21,10 +22,12 @@ export class PlaceOrder {
    */
   place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {
+      await lockActingUser(tx, userId);
       const made = requestKey && (await this.orders.lock(tx, { userId, requestKey }));
       if (made) return made;
+      const earlier = await this.writing.earlier(tx, userId);
       const draft = await this.drafts.fromCart(tx, userId, deliveryMode);
-      return this.writing.write(tx, userId, { ...draft, requestKey });
+      return this.writing.write(tx, earlier, { ...draft, requestKey });
     });
   }
 }

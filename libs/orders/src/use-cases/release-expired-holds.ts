@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
 
@@ -14,13 +15,14 @@ export class ReleaseExpiredHolds {
   /** Cancels unpaid orders whose time is up, each in a transaction of its own; returns how many. */
   async release(): Promise<number> {
     let released = 0;
-    while (released < MOST_AT_ONCE && (await this.releaseOne())) released += 1;
+    for (const known of await this.orders.expired(MOST_AT_ONCE)) if (await this.releaseOne(known)) released += 1;
     return released;
   }
 
-  private releaseOne(): Promise<boolean> {
+  /** False when somebody paid it, renewed it or ended it meanwhile. */
+  private releaseOne(known: OrderRow): Promise<boolean> {
     return this.orders.transaction(async (tx) => {
-      const order = await this.orders.lockExpired(tx);
+      const order = await this.book.lock(tx, known, this.orders.isExpired());
       if (order) await this.book.cancel(tx, order, 'expired');
       return order !== null;
     });

@@ -68,6 +68,15 @@ export class RefundTraces {
     private readonly log: StaffLog,
   ) {}
 
+  /** Units that will be sold again are held before the invoice and its number, as whoever sells them does. */
+  async lock(tx: EntityManager, { restock, goods }: { restock: boolean; goods: StockLine[] }): Promise<void> {
+    if (restock)
+      await this.stock.lock(
+        tx,
+        goods.map(({ productId }) => productId),
+      );
+  }
+
   async leave(tx: EntityManager, { number }: OrderRow, refund: StaffRefund & { goods: StockLine[] }): Promise<void> {
     const { restock, goods, by, reason } = refund;
     if (restock && goods.length > 0) await this.stock.release(tx, goods);
@@ -95,6 +104,7 @@ export class StaffRefundOrder {
       if (order.status !== 'payé') throw notRefundable();
       const { credit, reason, key } = wanted;
       const goods = unitsOf(credit, await this.orders.lines(order.id, tx));
+      await this.traces.lock(tx, { ...wanted, goods });
       const cause = `${STAFF_CAUSE}${key ?? randomToken(12)}`;
       const back = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
       if (!back) throw nothingToRefund();

@@ -15,10 +15,14 @@ export class WriteCartOrder {
     private readonly free: PayFreeOrder,
   ) {}
 
-  async write(tx: EntityManager, userId: number, draft: OrderDraft): Promise<OrderRow> {
-    const earlier = await this.orders.lock(tx, { userId, source: 'cart', status: 'en attente', holdsStock: true });
+  /** Holds the person's cart and its earlier order, before the coupon and the products. */
+  earlier(tx: EntityManager, userId: number): Promise<OrderRow | null> {
+    return this.book.lockCartOrder(tx, userId);
+  }
+
+  async write(tx: EntityManager, earlier: OrderRow | null, draft: OrderDraft): Promise<OrderRow> {
     const order = await this.place(tx, earlier, draft);
-    if (order.total === 0) await this.free.pay(tx, order, userId);
+    if (order.total === 0) await this.free.pay(tx, order, draft.userId);
     return order;
   }
 

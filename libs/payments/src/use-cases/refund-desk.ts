@@ -4,7 +4,7 @@ import { Outbox, type SignedInUser, StaffLog } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { refundAsked } from '../payment-events.js';
-import { leftOf, type RefundRow, type RefundState, refundTooLarge, ROW, tellSettled } from './refunds.js';
+import { leftOf, lockSession, type RefundRow, type RefundState, refundTooLarge, ROW, tellSettled } from './refunds.js';
 
 /** A refund as staff sees it; amount in cents. */
 export interface ListedRefund {
@@ -83,10 +83,7 @@ export class RefundDesk {
 
   /** The payment first, as asking for refunds does. */
   private async holdFailed(tx: EntityManager, id: number): Promise<RefundRow> {
-    await tx.query(
-      'select 1 from payment_sessions where id = (select payment_session_id from payment_refunds where id = $1) for update',
-      [id],
-    );
+    await lockSession(tx, id);
     const [refund] = await tx.query<RefundRow[]>(`${ROW} where r.id = $1 for update of r`, [id]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
     if (refund.state !== 'failed')

@@ -102,6 +102,7 @@ export class Refunds {
 
   private settle(refund: RefundRow, { state, refundId }: RefundAnswer): Promise<void> {
     return this.database.transaction(async (tx) => {
+      await lockSession(tx, refund.id);
       const [, changed] = await tx.query<[unknown[], number]>(
         `update payment_refunds set state = $2, provider_refund_id = coalesce($3, provider_refund_id),
            settled_at = case when $2 = 'pending' then null else now() end
@@ -112,6 +113,14 @@ export class Refunds {
       await tellSettled(tx, this.outbox, { refund, state });
     });
   }
+}
+
+/** Holds the payment of a refund: it comes before the refund. */
+export async function lockSession(tx: EntityManager, refundId: number): Promise<void> {
+  await tx.query(
+    'select 1 from payment_sessions where id = (select payment_session_id from payment_refunds where id = $1) for update',
+    [refundId],
+  );
 }
 
 /** Writes money that went back into the ledger and announces how a refund ended. */

@@ -1,8 +1,9 @@
+import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { Brackets, DataSource, type EntityManager, In, type SelectQueryBuilder } from 'typeorm';
 import { QuoteRow } from './quote.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
-import type { StoredQuote } from './quotes.repository.js';
+import { lockQuote, type StoredQuote } from './quotes.repository.js';
 
 /** More than anybody reads on one page; older quotes stay behind their links. */
 const MOST_LISTED = 200;
@@ -34,6 +35,7 @@ export class CustomerQuotesRepository {
 
   /** The person's open request, locked. Two first products at once follow one another: they go into one request. */
   async lockOpenRequest(tx: EntityManager, clientId: number): Promise<StoredQuote | null> {
+    await lockActingUser(tx, clientId);
     await tx.query("select pg_advisory_xact_lock(hashtext('quote-request'), $1)", [clientId]);
     const row = await this.visible(tx, clientId)
       .andWhere("q.status = 'draft' and q.takenAt is null")
@@ -44,10 +46,12 @@ export class CustomerQuotesRepository {
 
   /** The quote that a line stands on, locked; null for a line that the person may not see. */
   async lockByItem(tx: EntityManager, clientId: number, itemId: number): Promise<StoredQuote | null> {
-    const row = await this.visible(tx, clientId)
-      .andWhere('q.id = (select i.quote_id from quote_items i where i.id = :itemId)', { itemId })
-      .setLock('pessimistic_write')
-      .getOne();
+    const row = await lockQuote(
+      tx,
+      this.visible(tx, clientId).andWhere('q.id = (select i.quote_id from quote_items i where i.id = :itemId)', {
+        itemId,
+      }),
+    );
     return row && this.whole(tx, row);
   }
 

@@ -1,6 +1,6 @@
 import type { InputOf, listQuotes } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
-import type { SignedInUser } from '@boutik/platform';
+import { lockUser, type SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThan, type SelectQueryBuilder } from 'typeorm';
 import { searchText } from '../domain/search-text.js';
@@ -85,7 +85,7 @@ export class QuotesRepository {
 
   /** For jobs. */
   async lockAny(tx: EntityManager, id: number): Promise<StoredQuote | null> {
-    const row = await tx.findOne(QuoteRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where({ id }));
     return row && this.whole(tx, row);
   }
 
@@ -96,17 +96,18 @@ export class QuotesRepository {
 
   /** Locks the row until the transaction ends, so that changes of one quote follow one another. */
   async lock(tx: EntityManager, id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
-    const row = await this.visible(tx, viewer).andWhere('q.id = :id', { id }).setLock('pessimistic_write').getOne();
+    const row = await lockQuote(tx, this.visible(tx, viewer).andWhere('q.id = :id', { id }));
     return row && this.whole(tx, row);
   }
 
   async lockForClient(tx: EntityManager, key: ClientKey): Promise<StoredQuote | null> {
-    const row = await tx.findOne(QuoteRow, { where: key, lock: { mode: 'pessimistic_write' } });
+    const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where(key));
     return row && this.whole(tx, row);
   }
 
   /** Null when the number is taken; then nothing is written. */
   async insert(tx: EntityManager, quote: NewQuote, items: readonly NewItem[]): Promise<StoredQuote | null> {
+    await lockUser(tx, quote.clientId);
     const row = tx.create(QuoteRow, quote);
     const added = await tx
       .createQueryBuilder()
@@ -162,4 +163,12 @@ export class QuotesRepository {
     const found = tx.createQueryBuilder(QuoteRow, 'q').where('true');
     return isAdmin(viewer.role) ? found : found.andWhere('q.ownerId = :owner', { owner: viewer.id });
   }
+}
+
+/** Locks the quote that is found, and its client before it; null when there is none. */
+export async function lockQuote(tx: EntityManager, found: SelectQueryBuilder<QuoteRow>): Promise<QuoteRow | null> {
+  const known = await found.clone().getOne();
+  if (!known) return null;
+  await lockUser(tx, known.clientId);
+  return found.setLock('pessimistic_write').getOne();
 }

@@ -1,3 +1,4 @@
+import { ReturnableOrders } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { moved, type ReturnState } from '../domain/return-state.js';
@@ -37,6 +38,8 @@ const stamps = { accepted: 'decided_at', refused: 'decided_at', received: 'recei
 /** Reads and writes returns, always in the caller's transaction. */
 @Injectable()
 export class Returns {
+  constructor(private readonly orders: ReturnableOrders) {}
+
   /** A request waits for an answer; a withdrawal needs none (law L6). */
   async add(tx: EntityManager, fresh: NewReturn): Promise<StoredReturn> {
     const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = fresh;
@@ -72,8 +75,11 @@ export class Returns {
     return { ...fresh, id: row.id, state, refundAskedAt: null };
   }
 
-  /** Holds a return until the transaction ends. @throws DomainError not-found */
+  /** Holds a return until the transaction ends, and its order before it. @throws DomainError not-found */
   async hold(tx: EntityManager, id: number): Promise<StoredReturn> {
+    const [known] = await tx.query<{ order_id: number }[]>('select order_id from returns where id = $1', [id]);
+    if (!known) throw unknownReturn();
+    await this.orders.lock(tx, known.order_id);
     const [row] = await tx.query<Omit<StoredReturn, 'lines'>[]>(
       `select ${COLUMNS} from returns where id = $1 for no key update`,
       [id],

@@ -1,6 +1,6 @@
 import type { Person } from '@boutik/accounts';
 import { type BasisPoints, type Cents, Clock, reunionDay, STANDARD_VAT } from '@boutik/kernel';
-import { Outbox } from '@boutik/platform';
+import { lockUser, Outbox } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { serviceAmounts } from '../domain/service-amounts.js';
@@ -100,8 +100,11 @@ export class ServiceOrders {
     return order ?? null;
   }
 
-  /** Holds the order until the transaction ends. */
+  /** Holds the order until the transaction ends, and its client before it. */
   async lock(tx: EntityManager, id: number): Promise<ServiceOrder | null> {
+    const owner = 'select user_id from service_orders where id = $1';
+    const [known] = await tx.query<Pick<ServiceOrder, 'user_id'>[]>(owner, [id]);
+    await lockUser(tx, known?.user_id ?? null);
     const [order] = await tx.query<ServiceOrder[]>('select * from service_orders where id = $1 for no key update', [
       id,
     ]);

@@ -1,3 +1,4 @@
+import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { nothingToOrder } from '../domain/service.errors.js';
 import { ServiceCart } from '../storage/service-cart.js';
@@ -29,6 +30,7 @@ export class PlaceServiceOrder {
    */
   async place({ userId, wanted, requestKey = null }: Asked): Promise<ServiceOrder> {
     return this.orders.transaction(async (tx) => {
+      await lockActingUser(tx, userId);
       const made = requestKey && (await this.orders.madeBy(tx, { userId, requestKey }));
       if (made) return made;
       const ordered = together(wanted ?? (await this.cart.lines(userId, { tx })));

@@ -1,4 +1,5 @@
 import { Clock } from '@boutik/kernel';
+import { lockActingUser, lockUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -44,8 +45,15 @@ export class Conversations {
     return this.database.transaction(work);
   }
 
-  /** Holds a conversation until the transaction ends: its messages get their numbers one after the other. */
+  /**
+   * Holds a conversation until the transaction ends, and its client before it: its messages get their numbers one after
+   * the other.
+   */
   async lock(tx: EntityManager, id: number): Promise<Conversation | null> {
+    const [known] = await tx.query<{ user_id: number }[]>('select user_id from support_conversations where id = $1', [
+      id,
+    ]);
+    await lockUser(tx, known?.user_id ?? null);
     const [row] = await tx.query<Conversation[]>(
       `select ${COLUMNS} from support_conversations where id = $1 for update`,
       [id],
@@ -58,6 +66,7 @@ export class Conversations {
    * on: what was said in it stays before the client's eyes.
    */
   async openFor(tx: EntityManager, userId: number): Promise<Conversation> {
+    await lockActingUser(tx, userId);
     await tx.query("select pg_advisory_xact_lock(hashtext('support'), $1)", [userId]);
     const [known] = await tx.query<Conversation[]>(
       `select ${COLUMNS} from support_conversations where user_id = $1 ${LAST_SPOKEN_IN} for update`,

@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { until } from '../queue/until.js';
+import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+
+jest.setTimeout(180_000);
+const CUSTOMERS = 12;
+
+describe('many who wait for the same rows', () => {
+  let shop: OpenShop;
+  let goods: number[];
+  let customers: Shopper[];
+  let seller: Shopper;
+
+  beforeAll(async () => {
+    shop = await OpenShop.open();
+    goods = [await shop.product('Souris', 1000, 900), await shop.product('Clavier', 2000, 900)];
+    seller = await shop.shopper('Vendeuse', 'Commercial');
+    customers = [];
+    for (let n = 0; n < CUSTOMERS; n += 1) customers.push(await furnished(n));
+  });
+  afterAll(() => shop?.close());
+
+  const post = (by: Shopper, path: string, body: unknown) => shop.call('POST', path, { token: by.token, body });
+  const order = (by: Shopper, mode: number) =>
+    post(by, '/api/order', { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 });
+  const add = (by: Shopper, at: number) => post(by, '/api/cart/add', { produit_id: goods[at], quantity: 1 });
+  const review = (by: Shopper, at: number) =>
+    post(by, '/api/reviews', { produit_id: goods[at], rating: 4, message: 'Il fait le travail.', client: 'Marie' });
+  const deadlocks = async () => {
+    // A session reports what happened to it once a second.
+    await sleep(1200);
+    const [row] = await shop.db.query<{ n: string }>(
+      'select deadlocks as n from pg_stat_database where datname = current_database()',
+    );
+    return Number(row?.n ?? -1);
+  };
+
+  async function waitingForTheRow(): Promise<void> {
+    const sql = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until('orders to wait', async () => (await shop.db.query(sql)).length >= 5, 10_000);
+  }
+
+  /** Somebody with an order, a cart, a saved cart, a review, a conversation and a quote. */
+  async function furnished(n: number): Promise<Shopper> {
+    const one = await shop.shopper(`Client${n}`);
+    await add(one, n % 2);
+    await add(one, (n + 1) % 2);
+    await post(one, '/api/cart/save', {});
+    await order(one, 4);
+    await review(one, n % 2);
+    await post(one, '/api/messages', { content: 'Bonjour' });
+    await post(one, '/api/devis/add', { product_id: goods[0], quantity: 1 });
+    return one;
+  }
+
+  /** All that a person can have under way at the moment of leaving. */
+  function everything(one: Shopper, at: number): Promise<{ status: number }>[] {
+    return [
+      order(one, 4),
+      add(one, at),
+      review(one, 0),
+      post(one, '/api/cart/save', {}),
+      shop.call('DELETE', '/api/users', { token: one.token }),
+      post(one, '/api/cart/restore', {}),
+      review(one, 1),
+      post(one, '/api/messages', { content: 'Encore moi' }),
+      order(one, 5),
+      post(one, '/api/devis/add', { product_id: goods[1], quantity: 1 }),
+      post(one, '/api/cookie-consent', { consent: 'all' }),
+    ];
+  }
+
+  it('leave connections to those who only look at a product', async () => {
+    const outside = new pg.Client({ connectionString: shop.db.url });
+    await outside.connect();
+    await outside.query('begin');
+    await outside.query('select 1 from products where id = $1 for update', [goods[0]]);
+    const orders = Promise.all(customers.flatMap((one) => [order(one, 5), order(one, 4), order(one, 5)]));
+    try {
+      await waitingForTheRow();
+      const reads = await Promise.all(customers.map(() => shop.call('GET', `/api/produit/${goods[0]}`)));
+      expect(reads.map(({ status }) => status)).toEqual(customers.map(() => 200));
+      expect(await Promise.race([orders, Promise.resolve('all still wait')])).toBe('all still wait');
+    } finally {
+      await outside.query('rollback');
+      await outside.end();
+    }
+    expect((await orders).filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
+  it('ends without a deadlock when accounts are erased, and without an unavailable answer', async () => {
+    const before = await deadlocks();
+    const staff = customers.map(() => shop.call('GET', '/api/commercial/devis', { token: seller.token }));
+    const answers = await Promise.all([...customers.flatMap((one, at) => everything(one, at % 2)), ...staff]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await deadlocks()).toBe(before);
+    const left = await shop.db.query('select 1 from users where user_type = $1 and erased_at is null', ['particulier']);
+    expect(left).toEqual([]);
+    const remains = `select (select count(*)::int from carts) + (select count(*)::int from saved_cart_lines)
+      + (select count(*)::int from support_conversations) + (select count(*)::int from orders where status = 'en attente')
+      + (select count(*)::int from reviews where client <> 'Ancien client') as n`;
+    expect(await shop.db.query(remains)).toEqual([{ n: 0 }]);
+    expect(await shop.db.query('select stock from products')).toEqual([{ stock: 900 }, { stock: 900 }]);
+  });
+});
