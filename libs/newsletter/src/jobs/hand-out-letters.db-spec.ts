@@ -7,7 +7,7 @@ import { LocalDiskFileStore, MailPost, Outbox, Pictures, RemotePictures } from '
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
 import { Campaigns } from '../storage/campaigns.js';
-import { Deliveries } from '../storage/deliveries.js';
+import { Deliveries, noteDeparture } from '../storage/deliveries.js';
 import { Letters } from '../storage/letters.js';
 import { CheckCampaign } from '../use-cases/check-campaign.js';
 import { DrawCampaign } from '../use-cases/draw-campaign.js';
@@ -17,6 +17,7 @@ import { HandOutLetters } from './hand-out-letters.js';
 import { OnMailSettled } from './on-mail-settled.js';
 
 jest.setTimeout(90_000);
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 let db: TestDatabase;
 let source: DataSource;
 let directory: string;
@@ -83,10 +84,8 @@ const minuteLater = async () => {
   );
   await db.query("update newsletter_deliveries set status = 'sent', settled_at = now() where status = 'posted'");
 };
-const mailed = () =>
-  db.query<{ to_address: string; count: number }>(
-    'select to_address, count(*)::int as count from mails group by to_address',
-  );
+const MAILED = 'select to_address, count(*)::int as count from mails group by to_address';
+const mailed = () => db.query<{ to_address: string; count: number }>(MAILED);
 const states = async (id: number) => {
   const rows = await db.query<{ status: string; count: number }>(
     'select status, count(*)::int as count from newsletter_deliveries where campaign_id = $1 group by status',
@@ -208,6 +207,24 @@ describe('handing out letters', () => {
     const bounced = await db.query('select 1 from newsletter_subscriptions where bounced_at is not null');
     expect(bounced).toHaveLength(1);
     await settled.handle({ key: 'order-confirmation-1', outcome: 'bounced', reason: '' });
+  });
+
+  it('hears of a bounce while the same reader leaves', async () => {
+    const { sending, letters, settled } = worker();
+    await readers(1);
+    await sending.send(await letter(), { seen: 1, at: null });
+    await letters.handle();
+    await minuteLater();
+    const sql = 'select m.key, s.id from mails m join newsletter_subscriptions s on s.email = m.to_address';
+    const [{ key, id } = { key: '', id: 0 }] = await db.query<{ key: string; id: number }>(sql);
+    const { heard } = await source.transaction(async (tx) => {
+      await tx.query('update newsletter_subscriptions set unsubscribed_at = now() where id = $1', [id]);
+      const hearing = { heard: settled.handle({ key, outcome: 'bounced', reason: '550' }) };
+      while ((await db.query(WAITING)).length === 0) await sleep(20);
+      await noteDeparture(tx, id);
+      return hearing;
+    });
+    await expect(heard).resolves.toBeUndefined();
   });
 
   it('sends no third letter in a month, also when two are sent off at once', async () => {
