@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { until } from '../queue/until.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { lookAway, lookBack } from './attention.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(400_000);
@@ -119,19 +120,13 @@ describeBuilt('a client and an adviser in two browsers', () => {
       (await shop.db.query("select id from support_messages where read_at is null and side in ('client', 'staff')"))
         .length;
     await until('nothing unread', async () => (await unread()) === 0);
-    for (const cause of ['hidden', 'another window']) {
-      await reader.page.evaluate((why) => {
-        const [name, value] = why === 'hidden' ? ['visibilityState', why] : ['hasFocus', () => false];
-        Object.defineProperty(document, name, { configurable: true, value });
-      }, cause);
+    for (const cause of ['hidden', 'another window'] as const) {
+      await lookAway(reader.page, cause);
       await write(writer, `sans regard, ${cause}`);
       await log(reader).getByText(`sans regard, ${cause}`).waitFor();
       await sleep(500);
       expect(await unread()).toBe(1);
-      await reader.page.evaluate(() => {
-        for (const name of ['visibilityState', 'hasFocus']) Reflect.deleteProperty(document, name);
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
+      await lookBack(reader.page);
       await until('it to be read', async () => (await unread()) === 0);
     }
   });

@@ -14,6 +14,7 @@ import { Presence } from './storage/presence.js';
 import { Threads } from './storage/threads.js';
 import { HandOver } from './use-cases/hand-over.js';
 import { KeepAttachment } from './use-cases/keep-attachment.js';
+import { MoveConversation } from './use-cases/move-conversation.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { Screens } from './use-cases/screens.js';
 import { SendMessage } from './use-cases/send-message.js';
@@ -38,6 +39,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
     Desk,
     CannedReplies,
     Callers,
+    MoveConversation,
     WorkDesk,
   ],
   exports: [HandOver],

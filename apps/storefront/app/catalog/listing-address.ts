@@ -1,7 +1,7 @@
 import {
   ALL_GROUPS,
   listingState,
-  plainNumber,
+  decimalText,
   rangeField,
   rangeOf,
   type SortField,
@@ -33,7 +33,7 @@ export function listingQueryOf(search: URLSearchParams): Record<string, string |
   const query: Record<string, string | string[]> = { page: '1', perPage: String(USUAL_SIZE) };
   for (const name of PLAIN) {
     const value = search.get(name)?.trim();
-    if (value) query[name] = isAmount(name) ? plainNumber(value) : value;
+    if (value) query[name] = isAmount(name) ? decimalText(value) : value;
   }
   const { q, specifications, ranges } = listingState(search);
   if (q) query.query = q;
@@ -71,7 +71,7 @@ export function filteredHref(form: FormData): string {
   for (const [name, value] of form) {
     if (typeof value !== 'string' || value.trim() === '') continue;
     if (name === 'perPage' && value === String(USUAL_SIZE)) continue;
-    next.append(name, isAmount(name) ? plainNumber(value) : value.trim());
+    next.append(name, isAmount(name) ? decimalText(value) : value.trim());
   }
   turnRound(next, 'minPrice', 'maxPrice');
   for (const name of new Set([...next.keys()].flatMap((key) => rangeOf(key)?.name ?? [])))

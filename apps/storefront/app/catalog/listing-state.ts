@@ -40,8 +40,8 @@ export function listingState(search: URLSearchParams): ListingState {
   return {
     q: textOf(search, 'q'),
     searchTerm: textOf(search, 'searchTerm'),
-    minPrice: plainNumber(textOf(search, 'minPrice')),
-    maxPrice: plainNumber(textOf(search, 'maxPrice')),
+    minPrice: decimalText(textOf(search, 'minPrice')),
+    maxPrice: decimalText(textOf(search, 'maxPrice')),
     promo: ['1', 'true'].includes(search.get('selectedPromo') ?? ''),
     page: plainId(search.get('page')) ?? 1,
     perPage: PAGE_SIZES.find((known) => known === size) ?? USUAL_SIZE,
@@ -76,7 +76,7 @@ export function rangeOf(field: string): { name: string; side: Side } | null {
 }
 
 /** "12,5", "1 000", "1e3" and "+5" are numbers to people or browsers; addresses and calls say 12.5, 1000 and 5. */
-export function plainNumber(text: string): string {
+export function decimalText(text: string): string {
   const number = Number(text.replace(/\s/g, '').replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : text.trim();
 }
@@ -101,7 +101,7 @@ function chosenRanges(search: URLSearchParams): Map<string, Bounds> {
     if (range && value.trim())
       chosen.set(range.name, {
         ...(chosen.get(range.name) ?? { min: '', max: '' }),
-        [range.side]: plainNumber(value.trim()),
+        [range.side]: decimalText(value.trim()),
       });
   }
   return chosen;

@@ -1,122 +1,17 @@
 import 'reflect-metadata';
-import { endpoint, type InputOf, ok, succeeded } from '@boutik/contract';
-import { DomainError } from '@boutik/kernel';
-import { Controller, Get, Global, Module, Param, type Type } from '@nestjs/common';
+import { Global, Module, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
 import { type TestDatabase, testDatabase } from '../../../../test/support/database.js';
+import { OneSession, SilentController, TestController } from '../../../../test/support/http-controllers.js';
 import { readConfiguration } from '../config/configuration.js';
 import { HealthChecks } from '../health/index.js';
 import { setLogLevel } from '../log/index.js';
 import { MetricsRegistry } from '../metrics/index.js';
-import { Attachment } from './attachment.js';
-import { SessionReader, type SignedInUser } from './caller.js';
+import { SessionReader } from './caller.js';
 import { fastifyAdapter, prepareServer } from './fastify.js';
 import { HttpModule } from './http.module.js';
-import { For, Input, Serve } from './serve.js';
-
-const reply = z.object({ ...succeeded, n: z.number() });
-const count = endpoint({
-  method: 'POST',
-  path: '/api/test/count',
-  audience: 'everyone',
-  summary: 'Compte.',
-  tag: 'test',
-  input: { body: z.object({ by: z.number('Un nombre est attendu.').min(1, 'Au moins 1.') }) },
-  reply,
-  idempotent: true,
-});
-const staffOnly = endpoint({
-  method: 'POST',
-  path: '/api/test/staff',
-  audience: ['Admin'],
-  summary: 'Écrit.',
-  tag: 'test',
-  input: {},
-  reply,
-});
-const limited = endpoint({
-  method: 'GET',
-  path: '/api/test/limited',
-  audience: 'everyone',
-  summary: 'Peu.',
-  tag: 'test',
-  input: {},
-  reply,
-  callsPerMinute: 3,
-});
-
-const download = endpoint({
-  method: 'GET',
-  path: '/api/test/file',
-  audience: 'everyone',
-  summary: 'Un fichier.',
-  tag: 'test',
-  input: {},
-  reply: z.unknown(),
-});
-
-@Controller()
-class TestController {
-  private n = 0;
-
-  @Serve(count)
-  async count(@Input() { body }: InputOf<typeof count>) {
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    this.n += body.by;
-    return { ...ok, n: this.n, secret: 'never leaves' };
-  }
-
-  @Serve(staffOnly)
-  staff() {
-    return { ...ok, n: 1 };
-  }
-
-  @Serve(limited)
-  limited() {
-    return { ...ok, n: 1 };
-  }
-
-  @Get('/api/test/bug')
-  @For('everyone')
-  bug(): never {
-    throw new Error('select secret from table');
-  }
-
-  @Get('/api/test/database/:code')
-  @For('everyone')
-  database(@Param('code') code: string): never {
-    throw Object.assign(new Error('as the driver says it'), { code });
-  }
-
-  @Get('/api/test/rule')
-  @For('everyone')
-  rule(): never {
-    throw new DomainError('locked', 'shut', 'Fermé.', { facts: { hint: 'x' } });
-  }
-
-  @Serve(download)
-  file() {
-    return new Attachment({ filename: 'é"x.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') });
-  }
-}
-
-@Controller()
-class SilentController {
-  @Get('/api/test/silent')
-  nobodySaidWho() {
-    return 1;
-  }
-}
-
-class OneSession extends SessionReader {
-  alive = (): Promise<Set<string>> => Promise.resolve(new Set());
-  read(token: string): Promise<SignedInUser | null> {
-    return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);
-  }
-}
 
 describe('calls over HTTP', () => {
   let db: TestDatabase;

@@ -18,12 +18,14 @@ import { Caller, type CallerInfo, Input, Serve, type SignedInUser } from '@bouti
 import { Controller } from '@nestjs/common';
 import { CannedReplies } from '../storage/canned-replies.js';
 import { ReadConversation } from '../use-cases/read-conversation.js';
+import { MoveConversation } from '../use-cases/move-conversation.js';
 import { WorkDesk } from '../use-cases/work-desk.js';
 
 @Controller()
 export class SupportDeskController {
   constructor(
     private readonly work: WorkDesk,
+    private readonly conversations: MoveConversation,
     private readonly reading: ReadConversation,
     private readonly replies: CannedReplies,
   ) {}
@@ -61,7 +63,7 @@ export class SupportDeskController {
     @Input() { params, body }: InputOf<typeof moveConversation>,
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof moveConversation>> {
-    await this.work.move(person(caller), params.id, body.action);
+    await this.conversations.move(person(caller), params.id, body.action);
     return ok;
   }
 

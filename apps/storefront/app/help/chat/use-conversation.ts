@@ -10,6 +10,9 @@ import { lastId, mergeMessages } from './merge-messages';
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
 
+/** Where the reading of a conversation begins. */
+const unreadPlace = { conversationId: null as number | null, unread: false, last: 0, asking: false, again: false };
+
 /**
  * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
  * @param unread what the regular count says
@@ -17,14 +20,7 @@ const TYPING_SHOWN_MS = 4000;
  */
 export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
-  const place = useRef({
-    conversationId: null as number | null,
-    unread: false,
-    last: 0,
-    asking: false,
-    again: false,
-    onReached,
-  });
+  const place = useRef({ ...unreadPlace, onReached });
   useEffect(() => {
     place.current.onReached = onReached;
   });

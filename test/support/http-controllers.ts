@@ -1,0 +1,112 @@
+import 'reflect-metadata';
+import { endpoint, type InputOf, ok, succeeded } from '@boutik/contract';
+import { DomainError } from '@boutik/kernel';
+import { Controller, Get, Param } from '@nestjs/common';
+import { z } from 'zod';
+import { Attachment } from '../../libs/platform/src/http/attachment.js';
+import { SessionReader, type SignedInUser } from '../../libs/platform/src/http/caller.js';
+import { For, Input, Serve } from '../../libs/platform/src/http/serve.js';
+
+const reply = z.object({ ...succeeded, n: z.number() });
+const count = endpoint({
+  method: 'POST',
+  path: '/api/test/count',
+  audience: 'everyone',
+  summary: 'Compte.',
+  tag: 'test',
+  input: { body: z.object({ by: z.number('Un nombre est attendu.').min(1, 'Au moins 1.') }) },
+  reply,
+  idempotent: true,
+});
+const staffOnly = endpoint({
+  method: 'POST',
+  path: '/api/test/staff',
+  audience: ['Admin'],
+  summary: 'Écrit.',
+  tag: 'test',
+  input: {},
+  reply,
+});
+const limited = endpoint({
+  method: 'GET',
+  path: '/api/test/limited',
+  audience: 'everyone',
+  summary: 'Peu.',
+  tag: 'test',
+  input: {},
+  reply,
+  callsPerMinute: 3,
+});
+
+const download = endpoint({
+  method: 'GET',
+  path: '/api/test/file',
+  audience: 'everyone',
+  summary: 'Un fichier.',
+  tag: 'test',
+  input: {},
+  reply: z.unknown(),
+});
+
+/** One route for each thing that http.db-spec tests. */
+@Controller()
+export class TestController {
+  private n = 0;
+
+  @Serve(count)
+  async count(@Input() { body }: InputOf<typeof count>) {
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    this.n += body.by;
+    return { ...ok, n: this.n, secret: 'never leaves' };
+  }
+
+  @Serve(staffOnly)
+  staff() {
+    return { ...ok, n: 1 };
+  }
+
+  @Serve(limited)
+  limited() {
+    return { ...ok, n: 1 };
+  }
+
+  @Get('/api/test/bug')
+  @For('everyone')
+  bug(): never {
+    throw new Error('select secret from table');
+  }
+
+  @Get('/api/test/database/:code')
+  @For('everyone')
+  database(@Param('code') code: string): never {
+    throw Object.assign(new Error('as the driver says it'), { code });
+  }
+
+  @Get('/api/test/rule')
+  @For('everyone')
+  rule(): never {
+    throw new DomainError('locked', 'shut', 'Fermé.', { facts: { hint: 'x' } });
+  }
+
+  @Serve(download)
+  file() {
+    return new Attachment({ filename: 'é"x.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF') });
+  }
+}
+
+/** Names no audience: the application must not start with it. */
+@Controller()
+export class SilentController {
+  @Get('/api/test/silent')
+  nobodySaidWho() {
+    return 1;
+  }
+}
+
+/** Knows one bearer token, "good", of an Admin. */
+export class OneSession extends SessionReader {
+  alive = (): Promise<Set<string>> => Promise.resolve(new Set());
+  read(token: string): Promise<SignedInUser | null> {
+    return Promise.resolve(token === 'good' ? { id: 1, role: 'Admin', email: 'a@b.re', name: 'A', prenom: 'B' } : null);
+  }
+}
