@@ -3,6 +3,7 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { SupportDeskController } from './http/support-desk.controller.js';
 import { SupportController } from './http/support.controller.js';
 import { CannedReplies } from './storage/canned-replies.js';
@@ -14,6 +15,7 @@ import { Presence } from './storage/presence.js';
 import { Threads } from './storage/threads.js';
 import { HandOver } from './use-cases/hand-over.js';
 import { KeepAttachment } from './use-cases/keep-attachment.js';
+import { MoveConversation } from './use-cases/move-conversation.js';
 import { ReadConversation } from './use-cases/read-conversation.js';
 import { Screens } from './use-cases/screens.js';
 import { SendMessage } from './use-cases/send-message.js';
@@ -22,7 +24,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
 /** Conversations, for clients and for the advisers who answer. */
 @Module({
   imports: [PeopleModule, OrdersCoreModule, HttpModule],
-  controllers: [SupportController, SupportDeskController],
+  controllers: [SupportController, SupportDeskController, CannedRepliesController],
   providers: [
     { provide: Clock, useClass: SystemClock },
     Conversations,
@@ -39,6 +41,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
     CannedReplies,
     Callers,
     WorkDesk,
+    MoveConversation,
   ],
   exports: [HandOver],
 })

@@ -1,20 +1,16 @@
 import type { DeskConversation, DeskMessage, OpenedConversation } from '@boutik/contract';
 import { People, type Person } from '@boutik/accounts';
-import { isAdmin, reunionIso, toEuros } from '@boutik/kernel';
+import { reunionIso, toEuros } from '@boutik/kernel';
 import { PastOrders } from '@boutik/orders';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
-import { othersConversation, takenConversation, unknownConversation } from '../domain/support.errors.js';
-import type { Conversation } from '../storage/conversations.js';
+import { unknownConversation } from '../domain/support.errors.js';
 import { Desk, type DeskQuery } from '../storage/desk.js';
 import { messageView, type StoredMessage } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
 import { MOST_MESSAGES } from './read-conversation.js';
-import { Screens } from './screens.js';
 
 const MOST_ORDERS = 5;
-
-export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
 
 /** What the shop knows of who writes. */
 @Injectable()
@@ -32,7 +28,6 @@ export class WorkDesk {
     private readonly threads: Threads,
     private readonly desk: Desk,
     private readonly callers: Callers,
-    private readonly screens: Screens,
   ) {}
 
   /** A page of conversations; who looks at the list is there for clients. */
@@ -78,23 +73,6 @@ export class WorkDesk {
     return { messages: deskViews(said, await this.peopleIn(said, [])), earlier };
   }
 
-  /**
-   * Changes state or adviser, and informs the screens of all advisers.
-   * @throws DomainError not-found; conflict when another adviser has it; forbidden to release a colleague's
-   */
-  async move(mover: SignedInUser, id: number, move: DeskMove): Promise<void> {
-    const { conversations } = this.threads;
-    const moves: Record<DeskMove, () => Promise<Conversation | null>> = {
-      take: () => conversations.take(id, mover.id),
-      release: () => conversations.release(id, isAdmin(mover.role) ? null : mover.id),
-      close: () => conversations.setState(id, 'closed'),
-      reopen: () => conversations.setState(id, 'open'),
-    };
-    const moved = await moves[move]();
-    if (!moved) throw (await conversations.find(id)) ? refusalOf(move) : unknownConversation();
-    await this.screens.moved(moved);
-  }
-
   /** Keeps a note that the client never sees. @throws DomainError not-found */
   async note(
     author: SignedInUser,
@@ -112,10 +90,6 @@ export class WorkDesk {
     const senders = said.map(({ sender_id: sender }) => sender).filter((sender) => sender !== null);
     return this.callers.people.findMany([...others, ...senders]);
   }
-}
-
-function refusalOf(move: DeskMove): Error {
-  return move === 'take' ? takenConversation() : othersConversation();
 }
 
 function deskViews(said: readonly StoredMessage[], people: Map<number, Person>): DeskMessage[] {
