@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { until } from '../queue/until.js';
 import { describeBuilt, RunningShop } from '../support/running-shop.js';
-import { lookAway, lookBack } from './attention.js';
+import { countTones, lookAway, lookBack, tones } from './page-attention.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(400_000);
@@ -36,24 +36,13 @@ describeBuilt('a client and an adviser in two browsers', () => {
 
   async function arrive(email: string, width: number): Promise<Visitor> {
     const visitor = await Visitor.arrive(browser, shop.url, { width });
-    await visitor.page.addInitScript(() => {
-      const tones = { made: 0 };
-      Object.assign(window, { tones });
-      // oxlint-disable-next-line typescript/unbound-method -- called below with the audio it was asked of
-      AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
-        apply(make, audio: AudioContext) {
-          tones.made += 1;
-          return make.call(audio);
-        },
-      });
-    });
+    await countTones(visitor.page);
     await visitor.open('/login');
     await visitor.signIn(email);
     await visitor.page.waitForURL((url) => url.pathname !== '/login');
     return visitor;
   }
 
-  const tones = (page: Page) => page.evaluate(() => (window as unknown as { tones: { made: number } }).tones.made);
   /** What scrolls: the messages that are read aloud as they come, and the older ones above. */
   const log = ({ page }: Visitor) => page.getByRole('log').last().locator('..');
   const word = (visitor: Visitor, number: number) => log(visitor).getByText(new RegExp(`\\bmot-${number}$`));

@@ -3,6 +3,7 @@ import { Clock, SystemClock } from '@boutik/kernel';
 import { OrdersCoreModule } from '@boutik/orders';
 import { HttpModule } from '@boutik/platform';
 import { Module } from '@nestjs/common';
+import { CannedRepliesController } from './http/canned-replies.controller.js';
 import { SupportDeskController } from './http/support-desk.controller.js';
 import { SupportController } from './http/support.controller.js';
 import { CannedReplies } from './storage/canned-replies.js';
@@ -23,7 +24,7 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
 /** Conversations, for clients and for the advisers who answer. */
 @Module({
   imports: [PeopleModule, OrdersCoreModule, HttpModule],
-  controllers: [SupportController, SupportDeskController],
+  controllers: [SupportController, SupportDeskController, CannedRepliesController],
   providers: [
     { provide: Clock, useClass: SystemClock },
     Conversations,
@@ -39,8 +40,8 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
     Desk,
     CannedReplies,
     Callers,
-    MoveConversation,
     WorkDesk,
+    MoveConversation,
   ],
   exports: [HandOver],
 })

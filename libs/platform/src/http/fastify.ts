@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../config/configuration.js';
 import { withLogContext } from '../log/index.js';
 import type { MetricsRegistry } from '../metrics/index.js';
-import { isPublicAddress } from '../pictures/remote/public-address.js';
 import { answer, failureOf } from './errors.filter.js';
 import { BODY_LIMIT, limitBodies } from './request-bodies.js';
+import { trustedProxies } from './visitor-address.js';
 
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -15,7 +15,7 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
 export function fastifyAdapter(settings: Configuration): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    trustProxy: trusted(settings.http.trustProxy),
+    trustProxy: trustedProxies(settings.http),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -28,17 +28,6 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
-}
-
-/**
- * Fastify ignores a number of proxies, because whoever reaches the port could write as many addresses. Here the nearest
- * one must be on this machine or in its network; a proxy with a public address is named by it.
- */
-function trusted(
-  proxies: Configuration['http']['trustProxy'],
-): false | string[] | ((peer: string, hop: number) => boolean) {
-  if (typeof proxies !== 'number') return proxies;
-  return (peer, hop) => hop < proxies && (hop > 0 || !isPublicAddress(peer.replace(/^::ffff:/i, '')));
 }
 
 /**

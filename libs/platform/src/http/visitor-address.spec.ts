@@ -1,5 +1,6 @@
 import { ConfigurationError, readConfiguration } from '../config/configuration.js';
 import { fastifyAdapter } from './fastify.js';
+import { visitorAddress } from './visitor-address.js';
 
 const settingsFor = (proxies?: string) =>
   readConfiguration({
@@ -7,10 +8,14 @@ const settingsFor = (proxies?: string) =>
     ...(proxies !== undefined && { TRUST_PROXY: proxies }),
   });
 
-/** The address that counts for a request from `peer` with this X-Forwarded-For. */
+/** The address that counts for a request from `peer` with this X-Forwarded-For, for routes and for sockets alike. */
 async function addressOf(proxies: string | undefined, peer: string, forwarded: string): Promise<string> {
-  const server = fastifyAdapter(settingsFor(proxies)).getInstance();
-  server.get('/', (request) => request.ip);
+  const settings = settingsFor(proxies);
+  const server = fastifyAdapter(settings).getInstance();
+  server.get('/', (request) => {
+    expect(visitorAddress(request.raw, settings.http)).toBe(request.ip);
+    return request.ip;
+  });
   const answer = await server.inject({ url: '/', remoteAddress: peer, headers: { 'x-forwarded-for': forwarded } });
   await server.close();
   return answer.body;

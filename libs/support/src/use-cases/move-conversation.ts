@@ -1,3 +1,4 @@
+import type { InputOf, moveConversation } from '@boutik/contract';
 import { isAdmin } from '@boutik/kernel';
 import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
@@ -6,9 +7,9 @@ import type { Conversation } from '../storage/conversations.js';
 import { Threads } from '../storage/threads.js';
 import { Screens } from './screens.js';
 
-export type ConversationMove = 'take' | 'release' | 'close' | 'reopen';
+type DeskMove = InputOf<typeof moveConversation>['body']['action'];
 
-/** Changes who answers a conversation, or whether it is open. */
+/** Gives a conversation to an adviser or to none, closes it and opens it again. */
 @Injectable()
 export class MoveConversation {
   constructor(
@@ -17,23 +18,20 @@ export class MoveConversation {
   ) {}
 
   /**
-   * Changes state or adviser, and informs the screens of all advisers.
+   * The screens of all advisers are informed.
    * @throws DomainError not-found; conflict when another adviser has it; forbidden to release a colleague's
    */
-  async move(mover: SignedInUser, id: number, move: ConversationMove): Promise<void> {
+  async move(mover: SignedInUser, id: number, move: DeskMove): Promise<void> {
     const { conversations } = this.threads;
-    const moves: Record<ConversationMove, () => Promise<Conversation | null>> = {
+    const moves: Record<DeskMove, () => Promise<Conversation | null>> = {
       take: () => conversations.take(id, mover.id),
       release: () => conversations.release(id, isAdmin(mover.role) ? null : mover.id),
       close: () => conversations.setState(id, 'closed'),
       reopen: () => conversations.setState(id, 'open'),
     };
     const moved = await moves[move]();
-    if (!moved) throw (await conversations.find(id)) ? refusalOf(move) : unknownConversation();
-    await this.screens.moved(moved);
+    if (moved) return this.screens.moved(moved);
+    if (!(await conversations.find(id))) throw unknownConversation();
+    throw move === 'take' ? takenConversation() : othersConversation();
   }
-}
-
-function refusalOf(move: DeskMove): Error {
-  return move === 'take' ? takenConversation() : othersConversation();
 }

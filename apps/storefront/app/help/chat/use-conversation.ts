@@ -9,9 +9,8 @@ import { lastId, mergeMessages } from './merge-messages';
 /** Between two looks at the conversation (accounts.md §9). */
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
-
-/** Where the reading of a conversation begins. */
-const unreadPlace = { conversationId: null as number | null, unread: false, last: 0, asking: false, again: false };
+/** Before the first look. */
+const nowhere = { conversationId: null as number | null, unread: false, last: 0, asking: false, again: false };
 
 /**
  * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
@@ -20,7 +19,7 @@ const unreadPlace = { conversationId: null as number | null, unread: false, last
  */
 export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
-  const place = useRef({ ...unreadPlace, onReached });
+  const place = useRef({ ...nowhere, onReached });
   useEffect(() => {
     place.current.onReached = onReached;
   });
@@ -71,10 +70,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
     const setTyping = (typing: boolean) => setState((before) => ({ ...before, typing }));
     return keepUp(() => void refresh(), setTyping);
   }, [refresh]);
-  useEffect(() => {
-    const here = place.current;
-    return onAttentionChange(window, () => void readIfSeen(here));
-  }, []);
+  useEffect(() => onAttentionChange(window, () => void readIfSeen(place.current)), []);
   useEffect(() => {
     if (unread > 0) void refresh();
   }, [unread, refresh]);
