@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { endpoint, type InputOf, ok, succeeded } from '@boutik/contract';
 import { DomainError } from '@boutik/kernel';
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { z } from 'zod';
 import { Attachment } from '../../libs/platform/src/http/attachment.js';
 import { SessionReader, type SignedInUser } from '../../libs/platform/src/http/caller.js';
@@ -74,12 +74,6 @@ export class TestController {
   @For('everyone')
   bug(): never {
     throw new Error('select secret from table');
-  }
-
-  @Get('/api/test/database/:code')
-  @For('everyone')
-  database(@Param('code') code: string): never {
-    throw Object.assign(new Error('as the driver says it'), { code });
   }
 
   @Get('/api/test/rule')

@@ -96,17 +96,6 @@ describe('calls over HTTP', () => {
     ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('tells a database that is away from one where somebody else holds the row', async () => {
-    const codes = ['ECONNREFUSED', '57P01', '08006', '40P01', '40001', '55P03', '57014', '23505'];
-    const answers = await Promise.all(codes.map((code) => app.inject(`/api/test/database/${code}`)));
-    const said = answers.map((answer) => [answer.statusCode, answer.json<{ code?: string }>().code]);
-    const [away, busy] = [
-      [503, 'database-away'],
-      [503, 'database-busy'],
-    ];
-    expect(said).toEqual([away, away, away, busy, busy, busy, busy, [500, undefined]]);
-  });
-
   it('maps rules, bugs, broken JSON and size to their codes without details', async () => {
     expect((await app.inject('/api/test/rule')).json()).toMatchObject({ message: 'Fermé.', code: 'shut', hint: 'x' });
     const bug = await app.inject('/api/test/bug');
