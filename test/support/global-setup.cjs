@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
+const pg = require('pg');
 
 /**
  * One embedded PostgreSQL for all test files; each file takes databases of its own (support/database.ts).
@@ -16,6 +17,17 @@ module.exports = async () => {
   const ticket = path.join(directory, 'runs', String(process.pid));
   writeFileSync(ticket, '');
   const database = await openDatabase(directory);
+  await forgoDurability(database.url);
   process.env.TEST_DATABASE_URL = database.url;
   globalThis.__TEST_DATABASE__ = { database, ticket };
 };
+
+/** Nothing of a test outlives its machine: commits need not reach the disk before they are answered. */
+async function forgoDurability(connectionString) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
+  await client.end();
+}
