@@ -10,9 +10,11 @@ export class MeasureQuotesAgainstTheCatalogue1795357200000 implements MigrationI
         -- What the catalogue asked for one unit when the line was saved, tax included.
         add column catalogue_price_cents integer check (catalogue_price_cents >= 0)`);
     await runner.query(FILL);
+    // The version that is being replaced still writes products without it: until they are saved again, their own price
+    // stands for it.
     await runner.query(`
       alter table quote_items add constraint quote_items_catalogue_price check
-        ((type = 'produit') = (catalogue_price_cents is not null))`);
+        (type = 'produit' or catalogue_price_cents is null)`);
     await runner.query(APPROVALS);
     await runner.query(`
       create table quote_settings (
