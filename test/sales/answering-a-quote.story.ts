@@ -165,6 +165,7 @@ describe('accepting and paying', () => {
     const { id, token } = await desk.sent({ discount_percentage: 7 });
     await desk.floor.db.query('update products set net_price_cents = 99900 where id = $1', [desk.product]);
     const answer = await desk.decide(token, { decision: 'accepted', pay: true });
+    await desk.floor.db.query('update products set net_price_cents = 20000 where id = $1', [desk.product]);
     expect(answer.status).toBe(200);
     expect(answer.body['order_token']).toMatch(/^[\w-]{40,}$/);
     const [order] = await desk.floor.db.query('select * from orders where id = $1', [
