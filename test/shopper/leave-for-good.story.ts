@@ -45,7 +45,7 @@ describe('leaving for good', () => {
       form.append(field, picture, 'photo.png');
       expect((await sendForm(shop, path, { form, token: zoe.token })).status).toBeLessThan(300);
     }
-    const offer = await quote(shop, seller, { client: zoe, product: await shop.product('Écran', 9000, 3) });
+    const offer = await quote(shop, seller, { client: zoe, product: await shop.product('Écran', 5000, 3) });
     const printed = () => shop.db.query('select 1 from quote_files where quote_id = $1', [offer]);
     await until('the quote to be printed', async () => (await printed()).length > 0, 60_000);
     const keys = await shop.db.query<{ key: string }>(

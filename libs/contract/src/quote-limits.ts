@@ -1,7 +1,7 @@
 import { admins, staff } from '@boutik/kernel';
 import { z } from 'zod';
 import { endpoint } from './endpoint.js';
-import { succeeded } from './wire.js';
+import { succeeded, wireNumber } from './wire.js';
 
 const tag = 'devis';
 
@@ -31,7 +31,7 @@ export const changeQuoteLimits = endpoint({
   tag,
   input: {
     body: z.object({
-      max_unites_offertes: z
+      max_unites_offertes: wireNumber('Un nombre entier est attendu.')
         .int('Un nombre entier est attendu.')
         .min(0, 'Le nombre est au moins 0.')
         .max(9999, 'Le nombre est au plus 9999.'),
