@@ -2,15 +2,14 @@ import { Receipt } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { refuseForeignForm } from '../../api/session';
 import { pageMeta } from '../../seo/page-meta';
-import { ServiceOrderList } from '../../services/service-order-list';
 import { Button, LinkButton } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
+import { island } from '../../ui/island';
 import { Notice } from '../../ui/notice';
 import type { Route } from './+types/profile.route';
 import { UnpaidOrders } from '../unpaid-orders';
 import { AvatarForm } from './avatar-form';
 import { changeByForm } from './change-profile';
-import { Devices } from './devices';
 import { InformationForm } from './information-form';
 import { LeaveAccount } from './leave-account';
 import { LetterChoice } from './letter-choice';
@@ -21,7 +20,11 @@ import { PartFailure } from './part-failure';
 import { PasswordForm } from './password-form';
 import { ProfileMenu } from './profile-menu';
 import { readWholeProfile, type WholeProfile } from './read-profile';
-import { SavedCartList } from './saved-cart-list';
+
+/** Far down the page; their forms and links work without scripts. */
+const Devices = island(async () => (await import('./devices')).Devices);
+const SavedCartList = island(async () => (await import('./saved-cart-list')).SavedCartList);
+const ServiceOrderList = island(async () => (await import('../../services/service-order-list')).ServiceOrderList);
 
 export const loader = ({ request, context }: Route.LoaderArgs) => readWholeProfile(request, context);
 
