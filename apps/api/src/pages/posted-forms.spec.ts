@@ -86,6 +86,13 @@ describe('what is posted to a page', () => {
       expect(await post(FILE, type)).toEqual([400, expect.stringContaining('La requête est illisible.')]);
   });
 
+  it('is unknown where there is no page, whatever its type', async () => {
+    for (const type of ['application/json', 'application/xml', FORM, undefined]) {
+      const [status, text] = await post('{}', type, '/api/nowhere');
+      expect([status, JSON.parse(String(text))]).toEqual([404, expect.objectContaining({ message: 'Introuvable.' })]);
+    }
+  });
+
   it('is refused, not failed, whatever the method', async () => {
     const statuses = await Promise.all(
       ['QUERY', 'TRACE', 'PROPFIND'].map(

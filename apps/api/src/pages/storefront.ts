@@ -31,10 +31,14 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
   const kept = source.changes ? null : await keptPages(server, settings);
   await server.register(async (scope) => {
     takeForms(scope);
+    // Before the body is looked at: what is no page is unknown, whatever was sent to it.
+    scope.addHook('onRequest', ({ url }, reply, done) => {
+      const hidden = settings.production && url.startsWith('/dev/');
+      if (hidden || !isPage(url)) answer(reply, new DomainError('not-found', 'unknown-path', ''));
+      else done();
+    });
     scope.all('/*', async (request, reply) => {
       const { method, url, ip } = request;
-      const hidden = settings.production && url.startsWith('/dev/');
-      if (hidden || !isPage(url)) return answer(reply, new DomainError('not-found', 'unknown-path', ''));
       const readable = method === 'GET' || method === 'HEAD';
       const better = readable ? tidy(url) : null;
       if (better !== null) return reply.header('Cache-Control', 'public, max-age=3600').redirect(better, 301);
