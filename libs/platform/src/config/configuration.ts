@@ -2,7 +2,7 @@ import { plainNumber } from '@boutik/kernel';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { bucket } from './bucket.js';
-import { DEMO_SECRET, productionFaults } from './production-faults.js';
+import { DEMO_SECRET, productionErrors } from './production-errors.js';
 import { trustedProxies } from './trusted-proxies.js';
 
 const text = z.preprocess((value) => (value === '' ? undefined : value), z.string().optional());
@@ -224,7 +224,7 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   const read = environment.safeParse(source);
   const faults = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} : ${issue.message}`);
   if (!source['DATABASE_URL']) faults.push('DATABASE_URL : manque (« npm start » le remplit lui-même)');
-  if (source['NODE_ENV'] === 'production') faults.push(...productionFaults(source));
+  if (source['NODE_ENV'] === 'production') faults.push(...productionErrors(source));
   faults.push(...paymentFaults(source), ...socialFaults(source));
   if (!read.success || faults.length > 0)
     throw new ConfigurationError(`Configuration refusée :\n- ${faults.join('\n- ')}`);

@@ -9,17 +9,17 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 type Source = Readonly<Record<string, string | undefined>>;
 
 /** What a shop that sells for real may not start with, a line each. */
-export function productionFaults(source: Source): string[] {
-  const faults: string[] = [];
+export function productionErrors(source: Source): string[] {
+  const errors: string[] = [];
   if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
-    faults.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
-  for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN']) faults.push(...secretFaults(source, name));
-  faults.push(...addressFaults(source['PUBLIC_URL']));
-  if (!source['SMTP_URL']) faults.push('SMTP_URL : un serveur de courrier est exigé en production');
-  return faults;
+    errors.push('APP_SECRET : un secret propre à cette boutique est exigé en production');
+  for (const name of ['APP_SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN']) errors.push(...secretErrors(source, name));
+  errors.push(...addressErrors(source['PUBLIC_URL']));
+  if (!source['SMTP_URL']) errors.push('SMTP_URL : un serveur de courrier est exigé en production');
+  return errors;
 }
 
-function secretFaults(source: Source, name: string): string[] {
+function secretErrors(source: Source, name: string): string[] {
   const secret = source[name];
   if (!secret || secret === DEMO_SECRET) return [];
   if (secret.length < MIN_LENGTH) return [`${name} : au moins ${MIN_LENGTH} caractères`];
@@ -32,7 +32,7 @@ function isGuessable(secret: string): boolean {
 }
 
 /** Passwords and session cookies travel to it: in clear on this machine alone. */
-function addressFaults(publicUrl: string | undefined): string[] {
+function addressErrors(publicUrl: string | undefined): string[] {
   if (!publicUrl) return ["PUBLIC_URL : l'adresse publique du site est exigée en production"];
   if (!URL.canParse(publicUrl)) return ["PUBLIC_URL : cette adresse n'est pas valable"];
   const { protocol, hostname } = new URL(publicUrl);
