@@ -1,5 +1,5 @@
 import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
-import { ordered } from '../../../../test/shopper/shop-floor-sales.js';
+import { ordered, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { Orders } from '../storage/orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 import { PayOrder } from './pay-order.js';
@@ -57,6 +57,17 @@ describe('giving the money of an order back', () => {
     const news = await floor.db.query(`select 1 from outbox where event = 'order.refunded'`);
     expect(news).toHaveLength(1);
     await expect(refund(order.id, 'more')).rejects.toMatchObject({ code: 'order-not-refundable' });
+  });
+
+  it('puts units on sale again once, however often staff send the same refund', async () => {
+    const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
+    const order = await paid([[product, 3]]);
+    const by = { id: await floor.person('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
+    const wanted = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: 'twice' };
+    const first = await refundedBy(floor, order.id, wanted);
+    for (const again of await Promise.all([1, 2].map(() => refundedBy(floor, order.id, wanted))))
+      expect(again).toMatchObject({ creditNoteNumber: first.creditNoteNumber, amount: first.amount });
+    expect([await floor.stock(product), await asked(order.id)]).toEqual([8, [{ amount: first.amount }]]);
   });
 
   it('stays paid until the last unit is back, and gives no unit back twice', async () => {

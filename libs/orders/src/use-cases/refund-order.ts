@@ -29,6 +29,11 @@ export class RefundOrder {
     private readonly money: MoneyBack,
   ) {}
 
+  /** The refund that was made under this key; null when there is none. */
+  made(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
+    return this.refunds.find('key', key, tx);
+  }
+
   /**
    * @returns what goes back, in cents, and the credit note; null when these goods cost nothing, or nothing is left of them
    * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
@@ -39,7 +44,7 @@ export class RefundOrder {
   ): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
     const order = await this.orders.lock(tx, { id: orderId });
     if (!order) throw unknownOrder();
-    const known = await this.refunds.find('key', key, tx);
+    const known = await this.made(tx, key);
     if (known) return known;
     const [issuedOn, lines] = [this.orders.now(), await this.orders.lines(orderId, tx)];
     const back = await this.money.ask(tx, { order, lines }, { ...cause, key, issuedOn });

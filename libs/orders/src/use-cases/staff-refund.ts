@@ -101,11 +101,14 @@ export class StaffRefundOrder {
     return this.orders.transaction(async (tx) => {
       const order = await this.orders.lock(tx, whereOf(reference));
       if (!order) throw unknownOrder();
-      if (order.status !== 'payé') throw notRefundable();
       const { credit, reason, key } = wanted;
+      const cause = `${STAFF_CAUSE}${key ?? randomToken(12)}`;
+      // Its units are on sale again already, and its line is in the log.
+      const made = await this.refunds.made(tx, cause);
+      if (made) return made;
+      if (order.status !== 'payé') throw notRefundable();
       const goods = unitsOf(credit, await this.orders.lines(order.id, tx));
       await this.traces.lock(tx, { ...wanted, goods });
-      const cause = `${STAFF_CAUSE}${key ?? randomToken(12)}`;
       const back = await this.refunds.refund(tx, { orderId: order.id, credit, reason, key: cause });
       if (!back) throw nothingToRefund();
       await this.traces.leave(tx, order, { ...wanted, goods });
