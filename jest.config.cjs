@@ -24,23 +24,31 @@ const shared = {
   setupFilesAfterEnv: ['<rootDir>/test/support/patience.cjs'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/.data'],
 };
+/** Tests of the whole server: its code comes from dist/ (`npm run build`), evaluated once per worker process. */
+const server = {
+  ...shared,
+  runtime: '<rootDir>/test/support/jest/runtime.cjs',
+  testEnvironment: '<rootDir>/test/support/jest/environment.cjs',
+  globalSetup: '<rootDir>/test/support/global-setup.cjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+};
 module.exports = {
   watchman: false,
   projects: [
     { ...shared, displayName: 'unit', testMatch: ['**/*.spec.ts', '**/*.spec.tsx'] },
+    { ...server, displayName: 'db', testMatch: ['**/*.db-spec.ts'] },
     {
-      ...shared,
-      displayName: 'db',
-      testMatch: ['**/*.db-spec.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.cjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
-    },
-    {
-      ...shared,
+      ...server,
       displayName: 'story',
       testMatch: ['<rootDir>/test/**/*.story.ts'],
-      globalSetup: '<rootDir>/test/support/global-setup.cjs',
-      globalTeardown: '<rootDir>/test/support/global-teardown.cjs',
+      testPathIgnorePatterns: ['<rootDir>/test/browser/'],
+    },
+    {
+      ...server,
+      displayName: 'browser',
+      testMatch: ['<rootDir>/test/browser/*.story.ts'],
+      globalSetup: '<rootDir>/test/support/browser-setup.cjs',
+      globalTeardown: '<rootDir>/test/support/browser-teardown.cjs',
     },
   ],
 };

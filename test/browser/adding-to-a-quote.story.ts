@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -14,7 +15,7 @@ const [BUSINESS, CLIENT, SELLER, OTHER] = ['pro', 'client', 'vente', 'vente2'].m
 const ADDED = 'Le produit a été ajouté dans votre devis avec succès.';
 
 describeBuilt('from a product to a quote', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
@@ -24,14 +25,14 @@ describeBuilt('from a product to a quote', () => {
       { email: OTHER, prenom: 'Anne', role: 'Commercial' },
     ] as const;
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();
     await shop?.close();
   });
 
-  const path = () => `/produit/${shop.product(SCREEN)}`;
+  const path = () => `/produit/${shop.productId(SCREEN)}`;
   async function before(email: string | null, options = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(browser, shop.url, options);
     if (email) {
@@ -61,7 +62,7 @@ describeBuilt('from a product to a quote', () => {
     await page.getByLabel('Quantité').selectOption('3');
     const call = page.waitForRequest((request) => request.url().endsWith('/api/devis/add'));
     await asking(page).click();
-    expect((await call).postDataJSON()).toEqual({ produit_id: shop.product(SCREEN), quantity: 3 });
+    expect((await call).postDataJSON()).toEqual({ produit_id: shop.productId(SCREEN), quantity: 3 });
     await page.getByText(ADDED).waitFor();
     expect(await paul.barriers()).toEqual([]);
     await paul.follow('Voir ma demande de devis');
@@ -149,7 +150,7 @@ describeBuilt('from a product to a quote', () => {
   async function ownQuotes(seller: Customer, client: string, statuses: readonly string[]): Promise<string[]> {
     const search = `/api/commercial/clients/search?q=${client}`;
     const found = (await seller.call<{ clients: { id: number }[] }>('GET', search)).body.clients[0];
-    const items = [{ product_id: shop.product(SCREEN), product_name: SCREEN, quantity: 1, unit_price: 217 }];
+    const items = [{ product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 1, unit_price: 217 }];
     const numbers: string[] = [];
     for (const status of statuses) {
       const body = { client_id: found?.id, valid_until: '2099-12-31', status, items };

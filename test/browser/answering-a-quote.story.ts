@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,7 +10,7 @@ const CLIENT = 'client@boutik.test';
 const SELLER = 'vente@boutik.test';
 
 describeBuilt('answering a quote in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let seller: Customer;
   let clientId: number;
@@ -19,7 +20,7 @@ describeBuilt('answering a quote in a browser', () => {
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     seller = await Customer.signIn(shop.url, SELLER);
     const [client] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
     clientId = client?.id ?? 0;
@@ -31,7 +32,7 @@ describeBuilt('answering a quote in a browser', () => {
 
   /** Makes and sends a quote; gives the link that its client finds in the mail. */
   async function sentQuote(): Promise<{ link: string; number: string }> {
-    const items = [{ product_id: shop.product(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
+    const items = [{ product_id: shop.productId(SCREEN), product_name: SCREEN, quantity: 2, unit_price: 217 }];
     const body = { client_id: clientId, valid_until: '2099-12-31', status: 'draft', items };
     const made = await seller.call<{ data: { id: number; quote_number: string } }>('POST', '/api/commercial/devis', {
       body,

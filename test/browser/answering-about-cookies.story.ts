@@ -1,16 +1,17 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 const MARIE = 'marie@boutik.test';
 
 describeBuilt('answering about cookies', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     [shop, browser] = await Promise.all([
-      RunningShop.open({ goods: [], people: [{ email: MARIE, prenom: 'Marie' }] }),
+      TestShop.open({ pages: true, worker: true, products: [], users: [{ email: MARIE, prenom: 'Marie' }] }),
       openBrowser(),
     ]);
   });

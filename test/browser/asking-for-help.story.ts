@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
-import { until } from '../queue/until.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,11 +10,11 @@ jest.setTimeout(300_000);
 const MARIE = 'marie@client.test';
 
 describeBuilt('asking for help', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [{ email: MARIE, prenom: 'Marie' }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
     const { WriteFaq } = await import('@boutik/content');
     const { DataSource } = await import('typeorm');
     const source = await new DataSource({ type: 'postgres', url: shop.db.url }).initialize();

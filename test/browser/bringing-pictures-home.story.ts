@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { until } from '../queue/until.js';
-import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ROOT } from '../support/shop-processes.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -26,7 +28,7 @@ describeBuilt("a supplier's pictures", () => {
   let supplier: Server;
   let host: string;
   let folder: string;
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   const asked: string[] = [];
 
@@ -40,7 +42,7 @@ describeBuilt("a supplier's pictures", () => {
     await new Promise<void>((resolve) => supplier.listen(0, '127.0.0.1', resolve));
     host = `127.0.0.1:${(supplier.address() as AddressInfo).port}`;
     process.env['PICTURE_TRUSTED_HOSTS'] = host;
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
   });
   afterAll(async () => {
     delete process.env['PICTURE_TRUSTED_HOSTS'];

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
 import { pressByKeyboard, reach } from './by-keyboard.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -15,7 +16,7 @@ const buyers = [
 ] as const;
 
 describeBuilt('buying on a phone, without touching the screen', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
@@ -24,7 +25,7 @@ describeBuilt('buying on a phone, without touching the screen', () => {
       { email: 'pro@boutik.test', prenom: 'Paul', role: 'professionnel' as const },
     ];
     const goods = [{ name: SCREEN, netPriceCents: 20_000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     await shop.db.query('update products set eco_fee_cents = 125');
   });
   afterAll(async () => {
@@ -49,7 +50,7 @@ describeBuilt('buying on a phone, without touching the screen', () => {
       await signIn();
       await page.waitForURL((url) => url.pathname === '/');
     }
-    await visitor.open(`/produit/${shop.product(SCREEN)}`);
+    await visitor.open(`/produit/${shop.productId(SCREEN)}`);
     await press('button', 'Ajouter au panier');
     await page.getByRole('dialog', { name: 'Cet article a bien été ajouté au panier' }).waitFor();
     await press('link', 'Voir mon panier');

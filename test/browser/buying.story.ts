@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -8,14 +9,14 @@ const CARD = 'GeForce RTX 5070 Ventus';
 const MARIE = 'marie@boutik.test';
 
 describeBuilt('buying in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let product: string;
   beforeAll(async () => {
     const people = [MARIE, 'paul@boutik.test', 'zoe@boutik.test'].map((email) => ({ email, prenom: 'Marie' }));
     const goods = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
-    product = `/produit/${shop.product(CARD)}`;
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
+    product = `/produit/${shop.productId(CARD)}`;
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { until } from '../queue/until.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ShopProcesses } from '../support/shop-processes.js';
 import { countTones, lookAway, lookBack, tones } from './page-attention.js';
 import { openBrowser, Visitor } from './visitor.js';
 
@@ -15,7 +16,7 @@ const CHIEF = 'chef@boutik.test';
 const CUT_MS = Number(process.env['CHAT_CUT_SECONDS'] ?? 12) * 1000;
 
 describeBuilt('a client and an adviser in two browsers', () => {
-  let shop: RunningShop;
+  let shop: ShopProcesses;
   let browser: Browser;
   let marie: Visitor;
   let aurelie: Visitor;
@@ -25,7 +26,7 @@ describeBuilt('a client and an adviser in two browsers', () => {
       { email: AURELIE, prenom: 'Aurélie', role: 'Commercial' as const },
       { email: CHIEF, prenom: 'Chef', role: 'Admin' as const },
     ];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    [shop, browser] = await Promise.all([ShopProcesses.open({ products: [], users: people }), openBrowser()]);
     marie = await arrive(MARIE, 390);
     aurelie = await arrive(AURELIE, 992);
   });

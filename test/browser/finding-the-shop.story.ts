@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ROOT } from '../support/shop-processes.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,10 +11,10 @@ const TILES = 'https://tile.openstreetmap.org/**';
 const TILE = readFileSync(join(ROOT, 'apps/storefront/public/icone-192.png'));
 
 describeBuilt('finding the shop', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

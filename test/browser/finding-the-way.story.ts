@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -11,11 +12,11 @@ const PEOPLE = [
 ] as const;
 
 describeBuilt('finding the way in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const goods = [{ name: CARD, netPriceCents: 50_000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people: PEOPLE }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: PEOPLE }), openBrowser()]);
     await shop.db.query(`insert into categories (name, slug, position) values ('Écrans', 'ecrans', 5)`);
     await shop.db.query(
       `insert into subsubcategories (subcategory_id, name, slug, created_at, position)

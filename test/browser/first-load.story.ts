@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeBuilt, ROOT } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ROOT } from '../support/shop-processes.js';
 
 /** Bytes of scripts that a page may load first, compressed by gzip (DESIGN §5). */
 const BUDGET = 150_000;

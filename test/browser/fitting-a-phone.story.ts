@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { ids, stockServices } from '../shopper/service-shelf.js';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(600_000);
@@ -22,20 +23,20 @@ const frameWidth = () =>
   });
 
 describeBuilt('fitting a phone', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
+  const cards = Array.from({ length: 8 }, (_, at) => ({
+    name: `Carte graphique à ventilateurs silencieux ${at}`,
+    netPriceCents: 123_456,
+    stock: 20,
+  }));
+  const products = [...cards, { name: LONG, netPriceCents: 912_345, stock: 20 }];
   beforeAll(async () => {
-    const cards = Array.from({ length: 8 }, (_, at) => ({
-      name: `Carte graphique à ventilateurs silencieux ${at}`,
-      netPriceCents: 123_456,
-      stock: 20,
-    }));
-    const goods = [...cards, { name: LONG, netPriceCents: 912_345, stock: 20 }];
     const people = [
       { email: PRO, prenom: 'Paul', role: 'professionnel' },
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products, users: people }), openBrowser()]);
     await stockServices(shop.db);
     await shop.db.query(
       `insert into faq_categories (name, icon, place)
@@ -69,13 +70,13 @@ describeBuilt('fitting a phone', () => {
   async function filledAccount(): Promise<string[]> {
     const [paul, luc] = await Promise.all([PRO, SELLER].map((email) => Customer.signIn(shop.url, email)));
     if (!paul || !luc) throw new Error('nobody signed in');
-    const product = shop.product(LONG);
+    const product = shop.productId(LONG);
     const post = async <T>(who: Customer, path: string, body: object): Promise<T> => {
       const reply = await who.call<T>('POST', path, { body });
       if (reply.status >= 300) throw new Error(`${path}: ${JSON.stringify(reply)}`);
       return reply.body;
     };
-    for (const id of shop.products.values()) await paul.add(id, 9);
+    for (const { name } of products) await paul.add(shop.productId(name), 9);
     await post(paul, '/api/cart/save', {});
     await post(paul, '/api/devis/add', { produit_id: product });
     const service = { type: 'service', id: ids.remote, quantity: 2 };
@@ -107,7 +108,7 @@ describeBuilt('fitting a phone', () => {
 
   it('needs no scrolling to the side on any page as a guest with a cart', async () => {
     const visitor = await Visitor.arrive(browser, shop.url, { width: NARROW });
-    const product = `/produit/${shop.product(LONG)}`;
+    const product = `/produit/${shop.productId(LONG)}`;
     await visitor.open(product);
     await visitor.press(/^Ajouter au panier/);
     await visitor.page

@@ -4,7 +4,8 @@ import type { Browser } from 'playwright-core';
 import { DataSource } from 'typeorm';
 import { Customer } from '../support/customer.js';
 import { FOREIGN_MARKUP, HOSTILE_NAME, HOSTILE_TEXT, SHOWN } from '../support/hostile-words.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { solveRobotCheck } from '../support/solve-robot-check.js';
 import { openBrowser, Visitor } from './visitor.js';
 
@@ -14,7 +15,7 @@ const CHIEF = 'admin@boutik.test';
 
 /** Robustness 25: whatever people write stays words, in the shop, the workspace, mails and papers. */
 describeBuilt('writing what would like to run', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let client: Customer;
   let chief: Customer;
@@ -30,9 +31,9 @@ describeBuilt('writing what would like to run', () => {
     const goods = [{ name: HOSTILE_NAME, netPriceCents: 20_000, stock: 9, specification, brand: HOSTILE_NAME }].map(
       (good) => ({ ...good, descriptionHtml: `<p>Description</p>${HOSTILE_TEXT}` }),
     );
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     await shop.db.query('update users set name = $1, raison_sociale = $1, adresse = $1, ville = $1', [HOSTILE_NAME]);
-    ids.product = shop.product(HOSTILE_NAME);
+    ids.product = shop.productId(HOSTILE_NAME);
     const [row] = await shop.db.query<{ id: number }>('select id from users where email = $1', [CLIENT]);
     ids.client = row?.id ?? 0;
     client = await Customer.signIn(shop.url, CLIENT);

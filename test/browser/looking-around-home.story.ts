@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { addBrand, dressWindow } from '../support/dress-window.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -10,11 +11,11 @@ const NAMES = [SHOUTED, LONG, ...Array.from({ length: 12 }, (_, at) => `Produit 
 const MINUTES = 60_000;
 
 describeBuilt('looking around the home page in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const goods = NAMES.map((name) => ({ name, netPriceCents: 20_000, stock: 5 }));
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
     for (let at = 1; at < 8; at += 1)
       await shop.db.query('insert into categories (name, slug, position) values ($1, $2, $3)', [
         `Rayon ${at}`,
@@ -166,7 +167,7 @@ describeBuilt('looking around the home page in a browser', () => {
     };
     const single = banners.find(({ titre }) => titre === 'Un seul');
     await guest.open(`/banner/${single?.id}/products`);
-    expect(page.url()).toBe(`${shop.url}/produit/${shop.product('Produit C')}`);
+    expect(page.url()).toBe(`${shop.url}/produit/${shop.productId('Produit C')}`);
     await page.goBack();
     await page.waitForURL(`${shop.url}/`);
     await guest.open(several.replace(/title=.*/, 'title=Test'));

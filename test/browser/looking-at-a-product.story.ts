@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describeBuilt } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
 import { CARD, pictures, ProductPage, seesNeighbours, stage } from './product-page.js';
 import type { Visitor } from './visitor.js';
 
@@ -163,7 +163,7 @@ describeBuilt('looking at a product in a browser', () => {
     await accessible(guest);
     await dialog.getByRole('button', { name: 'Poursuivre mes achats' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await guest.open(`/produit/${product.shop.product('Carte 1')}`);
+    await guest.open(`/produit/${product.shop.productId('Carte 1')}`);
     expect(await page.getByRole('button', { name: 'Stock épuisé' }).isDisabled()).toBe(true);
     expect(await page.getByLabel('Quantité').isDisabled()).toBe(true);
     await accessible(guest);

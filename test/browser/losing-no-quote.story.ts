@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,7 +10,7 @@ const [SCREEN, KEYS, MOUSE] = ['Écran', 'Clavier', 'Souris'] as const;
 const SAVED = 'Devis mis à jour avec succès!';
 
 describeBuilt('nothing that is typed into a quote is lost', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let seller: Customer;
   let luc: Visitor;
@@ -21,7 +22,7 @@ describeBuilt('nothing that is typed into a quote is lost', () => {
       { email: ADMIN, prenom: 'Anne', role: 'Admin' },
     ] as const;
     const goods = [SCREEN, KEYS, MOUSE].map((name) => ({ name, netPriceCents: 10_000, stock: 20 }));
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     seller = await Customer.signIn(shop.url, SELLER);
     id = await draft();
     luc = await signedIn(SELLER);
@@ -46,7 +47,7 @@ describeBuilt('nothing that is typed into a quote is lost', () => {
   async function draft(): Promise<number> {
     const found = await seller.call<{ clients: { id: number }[] }>('GET', '/api/commercial/clients/search?q=Marie');
     const items = [SCREEN, KEYS, MOUSE].map((product_name) => ({
-      product_id: shop.product(product_name),
+      product_id: shop.productId(product_name),
       product_name,
       quantity: 1,
       unit_price: 100,

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -12,10 +13,10 @@ const goods = Array.from({ length: 8 }, (_, at) => ({
 }));
 
 describeBuilt('narrowing a list in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

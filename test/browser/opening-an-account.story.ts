@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,12 +10,12 @@ jest.setTimeout(300_000);
 const PASSWORD = 'Letchi-de-decembre-4';
 
 describeBuilt('opening an account in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let guest: Customer;
 
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
     guest = Customer.guest(shop.url);
   });
   afterAll(async () => {

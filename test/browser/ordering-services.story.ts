@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { ids, stockServices } from '../shopper/service-shelf.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -8,14 +9,14 @@ const PRO = 'pro@boutik.test';
 const PRIVATE = 'client@boutik.test';
 
 describeBuilt('ordering services in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
       { email: PRO, prenom: 'Ludovic', role: 'professionnel' },
       { email: PRIVATE, prenom: 'Marie' },
     ] as const;
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
     await stockServices(shop.db);
   });
   afterAll(async () => {

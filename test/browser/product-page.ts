@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { RunningShop } from '../support/running-shop.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 export const CARD = 'GeForce RTX 5070 Ventus';
@@ -10,7 +10,7 @@ export const pictures = Array.from({ length: 6 }, (_, at) => `/placeholder.svg?$
 /** A running shop with one product that has everything, eight neighbours of it, and a browser before it. */
 export class ProductPage {
   private constructor(
-    readonly shop: RunningShop,
+    readonly shop: TestShop,
     private readonly browser: Browser,
   ) {}
 
@@ -21,20 +21,20 @@ export class ProductPage {
     ];
     const people = ['Marie', 'Paul', 'Zoe'].map((prenom) => ({ email: `${prenom.toLowerCase()}@boutik.test`, prenom }));
     const staff = { email: 'vente@boutik.test', prenom: 'Vente', role: 'Commercial' as const };
-    const [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [...people, staff] }), openBrowser()]);
+    const [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [...people, staff] }), openBrowser()]);
     await shop.db.query(
       `update products set image_urls = $2, description_html = '<p>Une carte rapide.</p><p>Elle se tait.</p>',
          specification = '{"general": {"marque": "MSI", "ports": {"hdmi": "1"}}, "memoire": {"taille": "12 Go"}}',
          eco_fee_cents = 100, repair_index_tenths = 74, energy_class = 'F', spare_parts_years = 5,
          promo_price_cents = 8000, is_promotion = true, struck_price_cents = 9500, is_new = true, delivery_time = '48 heures'
        where id = $1`,
-      [shop.product(CARD), pictures],
+      [shop.productId(CARD), pictures],
     );
     return new ProductPage(shop, browser);
   }
 
   get path(): string {
-    return `/produit/${this.shop.product(CARD)}`;
+    return `/produit/${this.shop.productId(CARD)}`;
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
 import { pressByKeyboard, typeInto } from './by-keyboard.js';
 import { openBrowser, Visitor } from './visitor.js';
@@ -24,7 +25,7 @@ const parts = [
 ];
 
 describeBuilt('a quote of twelve lines, from the first key to the payment, without a mouse', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
@@ -32,7 +33,7 @@ describeBuilt('a quote of twelve lines, from the first key to the payment, witho
       { email: SELLER, prenom: 'Luc', role: 'Commercial' },
     ] as const;
     const goods = parts.map((name) => ({ name, netPriceCents: 10_000, stock: 20 }));
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

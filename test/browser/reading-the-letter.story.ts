@@ -1,15 +1,16 @@
 import type { Browser, Route } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
 
 describeBuilt('reading the letter', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: [] }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,13 +10,13 @@ const MARIE = 'marie@boutik.test';
 const NEW = 'Tamarin-des-hauts-7';
 
 describeBuilt('signing in and recovering a password in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let guest: Customer;
 
   beforeAll(async () => {
     const people = ['marie', 'lucas', 'sophie', 'anne'].map((name) => ({ email: `${name}@boutik.test`, prenom: name }));
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
     guest = Customer.guest(shop.url);
   });
   afterAll(async () => {

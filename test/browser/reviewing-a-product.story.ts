@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describeBuilt } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
 import { ProductPage } from './product-page.js';
 import type { Visitor } from './visitor.js';
 

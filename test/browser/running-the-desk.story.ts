@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -14,7 +15,7 @@ const goods = Array.from({ length: 40 }, (_, at) => ({
 }));
 
 describeBuilt('the sales workspace in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
@@ -22,7 +23,7 @@ describeBuilt('the sales workspace in a browser', () => {
       { email: CLIENT, prenom: 'Marie' },
       ...Array.from({ length: 12 }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: `Client${at}` })),
     ];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     await shop.db.query("insert into suppliers (id, name) values (1, 'Grossiste Sud'), (2, 'Import Est')");
     await shop.db.query('update products set supplier_id = 1 + id % 2, purchase_price_cents = 8000');
   });

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -7,11 +8,11 @@ const MATS = Array.from({ length: 12 }, (_, at) => `Tapis Cilaos ${at + 1}`);
 const MICE = ['Souris Alizé filaire', 'Souris Alizé sans fil', 'Souris Mascarin verticale'];
 
 describeBuilt('searching in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const goods = [...MICE, ...MATS, 'Clavier Piton'].map((name) => ({ name, netPriceCents: 2000, stock: 9 }));
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people: [] }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: [] }), openBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -9,7 +10,7 @@ const CLIENT = 'client@boutik.test';
 const CHIEF = 'admin@boutik.test';
 
 describeBuilt('sending something back in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   let marie: Customer;
   beforeAll(async () => {
@@ -18,7 +19,7 @@ describeBuilt('sending something back in a browser', () => {
       { email: CHIEF, prenom: 'Anne', role: 'Admin' },
     ] as const;
     const goods = [{ name: MOUSE, netPriceCents: 2000, stock: 20 }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     marie = await Customer.signIn(shop.url, CLIENT);
   });
   afterAll(async () => {
@@ -28,7 +29,7 @@ describeBuilt('sending something back in a browser', () => {
 
   /** A paid order of one mouse. */
   async function bought(): Promise<{ id: number; number: string }> {
-    await marie.add(shop.product(MOUSE));
+    await marie.add(shop.productId(MOUSE));
     const { commande_id: id } = (await marie.order()).body;
     const opened = await marie.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', {
       body: { commande_id: id },
@@ -83,7 +84,7 @@ describeBuilt('sending something back in a browser', () => {
 
   it('is accepted, received and refunded by staff, on a phone', async () => {
     const { id, number } = await bought();
-    const asked = { orderNumber: id, productId: shop.product(MOUSE), reason: 'Autre', comments: 'Elle double-clique.' };
+    const asked = { orderNumber: id, productId: shop.productId(MOUSE), reason: 'Autre', comments: 'Elle double-clique.' };
     expect((await marie.call('POST', '/api/refunds', { body: asked })).status).toBe(201);
     const anne = await Visitor.arrive(browser, shop.url, { width: 390 });
     const { page } = anne;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { SignInProvider } from '../robustness/sign-in-provider.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
@@ -8,7 +9,7 @@ jest.setTimeout(300_000);
 
 describeBuilt('signing in by Google in a browser', () => {
   let provider: SignInProvider;
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
 
   beforeAll(async () => {
@@ -19,7 +20,7 @@ describeBuilt('signing in by Google in a browser', () => {
       GOOGLE_ISSUER: provider.issuer,
     });
     const people = [{ email: 'marie@boutik.test', prenom: 'Marie' }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods: [], people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: [], users: people }), openBrowser()]);
   });
   afterAll(async () => {
     for (const name of ['CLIENT_ID', 'CLIENT_SECRET', 'ISSUER']) delete process.env[`GOOGLE_${name}`];

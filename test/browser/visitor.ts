@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { prepareChromium } from '@boutik/platform';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { PASSWORD } from '../support/stock-shop.js';
 
-/** The Chromium that the shop prints with, driven by playwright. */
-export async function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await prepareChromium(join(process.cwd(), 'test', '.tmp'));
-  return chromium.launch({ executablePath, args: [...args], env: { ...env } });
+/** A connection to the Chromium of this run (test/support/global-setup.cjs); closing it leaves the browser running. */
+export function openBrowser(): Promise<Browser> {
+  const endpoint = process.env['TEST_BROWSER_URL'];
+  if (!endpoint) throw new Error('TEST_BROWSER_URL is missing: run through jest, whose global setup starts Chromium.');
+  return chromium.connect(endpoint);
 }
 
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//;

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { until } from '../queue/until.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { openBrowser, Visitor } from './visitor.js';
 
 jest.setTimeout(300_000);
@@ -8,7 +9,7 @@ const ADMIN = 'patronne@boutik.test';
 const SELLER = 'vendeur@boutik.test';
 
 describeBuilt('writing a letter in a browser', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let browser: Browser;
   beforeAll(async () => {
     const people = [
@@ -16,7 +17,7 @@ describeBuilt('writing a letter in a browser', () => {
       { email: SELLER, prenom: 'Aurélie', role: 'Commercial' as const },
     ];
     const goods = [{ name: 'Carte mère Piton', netPriceCents: 10_000, stock: 4, brand: 'Zotac' }];
-    [shop, browser] = await Promise.all([RunningShop.open({ goods, people }), openBrowser()]);
+    [shop, browser] = await Promise.all([TestShop.open({ pages: true, worker: true, products: goods, users: people }), openBrowser()]);
     await shop.db.query(
       `insert into newsletter_subscriptions (email, token) values ('anna@boutik.test', 'jeton-de-anna-0123456789'),
          ('ben@boutik.test', 'jeton-de-ben-0123456789')`,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { CarryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { beginOutage, endOutage } from './outage.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from './worker-app.js';
 
 describe('when the database goes away and comes back', () => {

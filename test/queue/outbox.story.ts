@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { bellRung, Ears, Insurer, Mailer, parcelLost, parcelMoved, Tracker } from './outbox-world.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
 const ears = new Ears();

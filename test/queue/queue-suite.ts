@@ -19,7 +19,7 @@ import {
 } from './errands.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { KilledWorker } from './killed-worker.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
 const handlers = [Greet, Stumble, Refuse, Fail, Dawdle, Tick];

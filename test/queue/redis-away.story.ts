@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { CarryLetter, carryLetter, Letterbox, letterWritten, OnLetterWritten } from './courier.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { RedisServer, redisInstalled } from './redis-server.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers } from './worker-app.js';
 
 const whereInstalled = redisInstalled ? describe : describe.skip;

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 
 /** True when Debian's redis-server can be started here. */
 export const redisInstalled = spawnSync('redis-server', ['--version']).status === 0;

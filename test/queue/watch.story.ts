@@ -3,7 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 import { Diary, Greet, greet } from './errands.js';
-import { until } from './until.js';
+import { until } from '../support/until.js';
 import { startWorker, stopAllWorkers, stopWorker } from './worker-app.js';
 
 describe('who watches over queues and workers', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, OpenShop } from '../shopper/open-shop.js';
+import { type TestResponse, TestShop } from '../support/test-shop.js';
 
 export interface Spoken {
   status: string;
@@ -13,21 +13,21 @@ export const RIGHT = 'Boutik974!';
 
 /** The calls of a person about the own account, in the words of the trade. */
 export class AccountDesk {
-  constructor(readonly shop: OpenShop) {}
+  constructor(readonly shop: TestShop) {}
 
   static async open({ worker = true } = {}): Promise<AccountDesk> {
-    return new AccountDesk(await OpenShop.open({ worker }));
+    return new AccountDesk(await TestShop.open({ worker }));
   }
 
-  signIn(email: string, password = RIGHT): Promise<Answer<Spoken>> {
+  signIn(email: string, password = RIGHT): Promise<TestResponse<Spoken>> {
     return this.post('/api/login', { email, password });
   }
 
-  forget(email: string): Promise<Answer<Spoken>> {
+  forget(email: string): Promise<TestResponse<Spoken>> {
     return this.post('/api/password/forgot', { email });
   }
 
-  reset(link: { email: string; token: string }, password: string): Promise<Answer<Spoken>> {
+  reset(link: { email: string; token: string }, password: string): Promise<TestResponse<Spoken>> {
     return this.post('/api/password/reset', { ...link, password, password_confirmation: password });
   }
 
@@ -35,7 +35,7 @@ export class AccountDesk {
     return (await this.shop.call('GET', '/api/user', { token })).status === 200;
   }
 
-  post(path: string, body: unknown, token?: string): Promise<Answer<Spoken>> {
+  post(path: string, body: unknown, token?: string): Promise<TestResponse<Spoken>> {
     return this.shop.call<Spoken>('POST', path, { body, ...(token ? { token } : {}) });
   }
 

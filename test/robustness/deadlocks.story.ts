@@ -1,31 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(180_000);
 const CUSTOMERS = 12;
 
 describe('many who wait for the same rows', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   let goods: number[];
-  let customers: Shopper[];
-  let seller: Shopper;
+  let customers: SignedInUser[];
+  let seller: SignedInUser;
 
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    goods = [await shop.product('Souris', 1000, 900), await shop.product('Clavier', 2000, 900)];
-    seller = await shop.shopper('Vendeuse', 'Commercial');
+    shop = await TestShop.open();
+    goods = [await shop.product({ name: 'Souris', netPriceCents: 1000, stock: 900 }), await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 900 })];
+    seller = await shop.signedInUser('Vendeuse', 'Commercial');
     customers = [];
     for (let n = 0; n < CUSTOMERS; n += 1) customers.push(await furnished(n));
   });
   afterAll(() => shop?.close());
 
-  const post = (by: Shopper, path: string, body: unknown) => shop.call('POST', path, { token: by.token, body });
-  const order = (by: Shopper, mode: number) =>
+  const post = (by: SignedInUser, path: string, body: unknown) => shop.call('POST', path, { token: by.token, body });
+  const order = (by: SignedInUser, mode: number) =>
     post(by, '/api/order', { acceptTerms: true, selectedModeLivraison: mode, fraisExpedition: 0 });
-  const add = (by: Shopper, at: number) => post(by, '/api/cart/add', { produit_id: goods[at], quantity: 1 });
-  const review = (by: Shopper, at: number) =>
+  const add = (by: SignedInUser, at: number) => post(by, '/api/cart/add', { produit_id: goods[at], quantity: 1 });
+  const review = (by: SignedInUser, at: number) =>
     post(by, '/api/reviews', { produit_id: goods[at], rating: 4, message: 'Il fait le travail.', client: 'Marie' });
   const deadlocks = async () => {
     // A session reports what happened to it once a second.
@@ -42,8 +42,8 @@ describe('many who wait for the same rows', () => {
   }
 
   /** Somebody with an order, a cart, a saved cart, a review, a conversation and a quote. */
-  async function furnished(n: number): Promise<Shopper> {
-    const one = await shop.shopper(`Client${n}`);
+  async function furnished(n: number): Promise<SignedInUser> {
+    const one = await shop.signedInUser(`Client${n}`);
     await add(one, n % 2);
     await add(one, (n + 1) % 2);
     await post(one, '/api/cart/save', {});
@@ -55,7 +55,7 @@ describe('many who wait for the same rows', () => {
   }
 
   /** All that a person can have under way at the moment of leaving. */
-  function everything(one: Shopper, at: number): Promise<{ status: number }>[] {
+  function everything(one: SignedInUser, at: number): Promise<{ status: number }>[] {
     return [
       order(one, 4),
       add(one, at),

@@ -1,6 +1,6 @@
 import { type Endpoint, endpoints } from '@boutik/contract';
 import { roles } from '@boutik/kernel';
-import { OpenShop } from '../shopper/open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 import { ENDS_SESSION } from './access-table.js';
 
 interface Failure {
@@ -35,14 +35,14 @@ const LEAK = /select |insert |\bat .+\.(js|ts):|QueryFailed|violates|stack/i;
 const pathOf = (endpoint: Endpoint, value: string) => endpoint.path.replace(/:\w+/g, encodeURIComponent(value));
 
 describe('every call of the contract', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   const tokens = new Map<string, string>();
   // Those that end the session they are called with are tried in who-may-call.story.ts.
   const calls = endpoints().filter((one) => one.input.body || !ENDS_SESSION.has(`${one.method} ${one.path}`));
 
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    for (const role of roles) tokens.set(role, (await shop.shopper(`matrix-${role}`, role)).token);
+    shop = await TestShop.open();
+    for (const role of roles) tokens.set(role, (await shop.signedInUser(`matrix-${role}`, role)).token);
   });
   afterAll(() => shop?.close());
 

@@ -1,4 +1,4 @@
-import type { Shopper } from '../shopper/open-shop.js';
+import type { SignedInUser } from '../support/test-shop.js';
 import { ServiceDesk } from '../shopper/service-desk.js';
 import { ids } from '../shopper/service-shelf.js';
 
@@ -8,10 +8,10 @@ process.env['DATABASE_POOL'] = '2';
 
 describe('a shop with two connections to its database', () => {
   let desk: ServiceDesk;
-  let seller: Shopper;
+  let seller: SignedInUser;
   beforeAll(async () => {
     desk = await ServiceDesk.open();
-    seller = await desk.shop.shopper('Luc', 'Commercial');
+    seller = await desk.shop.signedInUser('Luc', 'Commercial');
   });
   afterAll(() => desk?.close());
 

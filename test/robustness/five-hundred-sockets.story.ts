@@ -1,7 +1,8 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
 import { io, type Socket } from 'socket.io-client';
-import { until } from '../queue/until.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ShopProcesses } from '../support/shop-processes.js';
 import { PASSWORD } from '../support/stock-shop.js';
 
 jest.setTimeout(300_000);
@@ -31,7 +32,7 @@ class Ear {
 }
 
 describeBuilt('500 sockets on two api processes', () => {
-  let shop: RunningShop;
+  let shop: ShopProcesses;
   let adviser: Person;
   const clients: Person[] = [];
   const ears: Ear[] = [];
@@ -42,7 +43,7 @@ describeBuilt('500 sockets on two api processes', () => {
       { email: 'conseil@boutik.test', prenom: 'Conseil', role: 'Commercial' as const },
       ...Array.from({ length: CLIENTS }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: `Client${at}` })),
     ];
-    shop = await RunningShop.open({ goods: [], people, apis: 2 });
+    shop = await ShopProcesses.open({ products: [], users: people, apis: 2 });
     [here = '', there = ''] = shop.urls;
     adviser = await signIn('conseil@boutik.test');
     for (const { email } of people.slice(1)) clients.push(await signIn(email));

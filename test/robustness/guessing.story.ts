@@ -36,7 +36,7 @@ describe('guessing passwords', () => {
       ['fermee', 'deactivated_at = now()', 423, 'error'],
     ] as const;
     for (const [name, change, status, word] of cases) {
-      const { email, id } = await desk.shop.shopper(name);
+      const { email, id } = await desk.shop.signedInUser(name);
       await desk.shop.db.query(`update users set ${change} where id = $1`, [id]);
       const [wrong, unknown] = [await desk.signIn(email, 'faux'), await desk.signIn(`x-${email}`, 'faux')];
       expect([name, wrong]).toEqual([name, unknown]);
@@ -48,7 +48,7 @@ describe('guessing passwords', () => {
   });
 
   it('stops guesses at one account after ten, and says for how long', async () => {
-    const known = (await desk.shop.shopper('visee')).email;
+    const known = (await desk.shop.signedInUser('visee')).email;
     for (const email of [known, 'inconnue@boutik.test']) {
       const statuses: number[] = [];
       for (let n = 0; n < 12; n += 1) statuses.push((await knock('198.51.100.7', email, `faux${n}`)).status);
@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
   });
 
   it('counts one visitor, whatever he writes before the address that the proxy adds', async () => {
-    const { email } = await desk.shop.shopper('masquee');
+    const { email } = await desk.shop.signedInUser('masquee');
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1)
       statuses.push((await knock(`192.0.2.${n}, 198.51.107.7`, email, `faux${n}`)).status);
@@ -69,14 +69,14 @@ describe('guessing passwords', () => {
   });
 
   it('counts guesses that come all at once', async () => {
-    const { email } = await desk.shop.shopper('assaillie');
+    const { email } = await desk.shop.signedInUser('assaillie');
     const told = await Promise.all(Array.from({ length: 40 }, () => knock('198.51.102.7', email, 'faux')));
     expect(told.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(told.filter(({ status }) => status === 429)).toHaveLength(30);
   });
 
   it('never shuts the right person out: not where one is at home, and not for good elsewhere', async () => {
-    const { email } = await desk.shop.shopper('chezelle');
+    const { email } = await desk.shop.signedInUser('chezelle');
     expect((await knock('203.0.113.5', email, RIGHT)).status).toBe(200);
     for (let n = 0; n < 12; n += 1) await knock('198.51.103.7', email, `faux${n}`);
     expect((await knock('198.51.103.7', email, RIGHT)).status).toBe(429);
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
   });
 
   it('forgets with the window', async () => {
-    const { email } = await desk.shop.shopper('patiente');
+    const { email } = await desk.shop.signedInUser('patiente');
     for (let n = 0; n < 11; n += 1) await knock('198.51.104.7', email, 'faux');
     expect((await knock('198.51.104.7', email, RIGHT)).status).toBe(429);
     await desk.shop.db.query("update attempts set ends_at = now() where key like 'sign-in-%'");
@@ -101,12 +101,12 @@ describe('guessing passwords', () => {
     for (const n of tries) statuses.push((await knock('198.51.105.7', `liste${n}@boutik.test`, 'faux')).status);
     expect(statuses.slice(0, 100).every((status) => status === 401)).toBe(true);
     expect(statuses[100]).toBe(429);
-    const { email } = await desk.shop.shopper('ailleurs');
+    const { email } = await desk.shop.signedInUser('ailleurs');
     expect((await knock('198.51.106.7', email, RIGHT)).status).toBe(200);
   });
 
   it('mails one account so often, whether it is there or not', async () => {
-    const known = (await desk.shop.shopper('inondee')).email;
+    const known = (await desk.shop.signedInUser('inondee')).email;
     for (const email of [known, 'personne@boutik.test']) {
       for (const path of ['/api/password/forgot', '/api/email/resend']) {
         const statuses: number[] = [];

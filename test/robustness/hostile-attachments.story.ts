@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SupportMessage } from '@boutik/contract';
 import sharp from 'sharp';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { pictureBomb } from '../support/picture-bomb.js';
 import { smallDocx } from '../support/small-zip.js';
 
@@ -17,17 +17,17 @@ const FOLDER = join(process.cwd(), 'test', '.tmp', 'files', 'support');
 
 /** robustness 31 and 32, for what clients and advisers join to their messages. */
 describe('hostile attachments', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let adviser: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let adviser: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, adviser] = [await shop.shopper('Marie'), await shop.shopper('Conseil', 'Commercial')];
+    shop = await TestShop.open();
+    [marie, adviser] = [await shop.signedInUser('Marie'), await shop.signedInUser('Conseil', 'Commercial')];
   });
   afterAll(() => shop?.close());
   beforeEach(() => shop.db.query('delete from attempts'));
 
-  async function upload(who: Shopper, file: { bytes: Buffer; name: string; key?: string }) {
+  async function upload(who: SignedInUser, file: { bytes: Buffer; name: string; key?: string }) {
     const form = new FormData();
     form.set('content', 'Voyez');
     if (file.key) form.set('client_key', file.key);
@@ -119,7 +119,7 @@ describe('hostile attachments', () => {
   });
 
   it('are 60 an hour of one person, however many are sent: 200 uploads', async () => {
-    const rosa = await shop.shopper('Rosa');
+    const rosa = await shop.signedInUser('Rosa');
     const before = (await keys()).length;
     const statuses: number[] = [];
     for (let wave = 0; wave < 10; wave += 1) {

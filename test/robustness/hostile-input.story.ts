@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints, register, registration } from '@boutik/contract';
-import { OpenShop } from '../shopper/open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 import { ENDS_SESSION } from './access-table.js';
 import { namesField, nonsenseAddressesOf, nonsenseFor } from './nonsense.js';
 import { pathOf, plausible, shapeOf } from './plausible.js';
@@ -33,7 +33,7 @@ interface Raw {
 
 /** robustness: whatever is sent to whichever call, the answer is one of ours and never a 500. */
 describe('hostile input to every call', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   const tokens = new Map<string, string>();
   let people = 0;
   const calls = endpoints().filter((one) => !ENDS_SESSION.has(`${one.method} ${one.path}`));
@@ -43,8 +43,8 @@ describe('hostile input to every call', () => {
     for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) process.env[`LIMIT_${name}`] = '100000';
     // Every call of this suite comes from one address.
     for (const call of endpoints()) delete call.callsPerMinute;
-    shop = await OpenShop.open();
-    await shop.product('Carte', 10_000, 100_000);
+    shop = await TestShop.open();
+    await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 100_000 });
   });
   afterAll(async () => {
     for (const name of ['SIGN_INS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS']) delete process.env[`LIMIT_${name}`];
@@ -57,7 +57,7 @@ describe('hostile input to every call', () => {
     const known = tokens.get(role) ?? '';
     if (known && (await shop.call('GET', '/api/user', { token: known })).status === 200) return known;
     people += 1;
-    const { token } = await shop.shopper(`hostile-${people}`, role);
+    const { token } = await shop.signedInUser(`hostile-${people}`, role);
     tokens.set(role, token);
     return token;
   }

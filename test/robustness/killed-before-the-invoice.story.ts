@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { Customer } from '../support/customer.js';
-import { describeBuilt } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
 import { LaunchedShop } from './launched-shop.js';
 
 jest.setTimeout(300_000);
@@ -17,8 +17,8 @@ describeHere('a worker that dies between payment and invoice', () => {
   let shop: LaunchedShop;
   beforeAll(async () => {
     shop = await LaunchedShop.open(PORT, {
-      goods: [{ name: 'Carte', netPriceCents: 10_000, stock: 50 }],
-      people: MOMENTS.map((_, at) => ({ email: email(at), prenom: 'Marie' })),
+      products: [{ name: 'Carte', netPriceCents: 10_000, stock: 50 }],
+      users: MOMENTS.map((_, at) => ({ email: email(at), prenom: 'Marie' })),
       env: { LOG_LEVEL: 'error' },
     });
   });

@@ -1,21 +1,22 @@
 import { Customer } from '../support/customer.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 const BUYERS = 50;
 const LAST = 'La dernière carte';
 
 describeBuilt('the last item, and fifty who want it', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   beforeAll(async () => {
     const people = Array.from({ length: BUYERS }, (_, at) => ({ email: `client${at}@boutik.test`, prenom: 'Marie' }));
-    shop = await RunningShop.open({ goods: [{ name: LAST, netPriceCents: 10_000, stock: 1 }], people });
+    shop = await TestShop.open({ pages: true, worker: true, products: [{ name: LAST, netPriceCents: 10_000, stock: 1 }], users: people });
   });
   afterAll(() => shop?.close());
 
   it('is sold once; the others read a sentence, and keep their carts', async () => {
     const buyers = await inTurn(BUYERS, (at) => Customer.signIn(shop.url, `client${at}@boutik.test`));
-    for (const buyer of buyers) expect((await buyer.add(shop.product(LAST))).status).toBe(200);
+    for (const buyer of buyers) expect((await buyer.add(shop.productId(LAST))).status).toBe(200);
     const answers = await Promise.all(buyers.map((buyer) => buyer.order()));
     const refusals = answers.filter(({ status }) => status !== 201);
     expect(refusals).toHaveLength(BUYERS - 1);

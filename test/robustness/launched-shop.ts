@@ -8,8 +8,8 @@ import pg from 'pg';
 import { openDatabase } from '../../apps/launcher/postgres/embedded-postgres.mjs';
 import { migrateDatabase } from '../../apps/launcher/src/migrate-database.js';
 import { migrationClasses } from '../support/database.js';
-import { ROOT, untilReady } from '../support/running-shop.js';
-import { type Good, type Person, stockShop } from '../support/stock-shop.js';
+import { ROOT, untilReady } from '../support/shop-processes.js';
+import { type StockedProduct, type StockedUser, stockShop } from '../support/stock-shop.js';
 
 /** What `npm start` runs, on a data directory of its own: its parts can be killed, and come back by themselves. */
 export class LaunchedShop {
@@ -25,7 +25,7 @@ export class LaunchedShop {
 
   static async open(
     port: number,
-    { env, ...world }: { goods: readonly Good[]; people: readonly Person[]; env: Record<string, string> },
+    { env, ...stock }: { products: readonly StockedProduct[]; users: readonly StockedUser[]; env: Record<string, string> },
   ): Promise<LaunchedShop> {
     const directory = mkdtempSync(join(tmpdir(), 'boutik-launched-'));
     chmodSync(directory, 0o755);
@@ -33,7 +33,7 @@ export class LaunchedShop {
     const database = await openDatabase(directory);
     const databaseUrl = database.url;
     await migrateDatabase(databaseUrl, migrationClasses());
-    const products = await stockShop(databaseUrl, world);
+    const products = await stockShop(databaseUrl, stock);
     const { DATABASE_URL: _, ...inherited } = process.env;
     const launcher = spawn(process.execPath, [join(ROOT, 'apps/launcher/start.mjs')], {
       cwd: ROOT,

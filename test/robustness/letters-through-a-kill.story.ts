@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { type TestDatabase, testDatabase } from '../support/database.js';
 
 jest.setTimeout(300_000);

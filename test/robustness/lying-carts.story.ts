@@ -1,4 +1,4 @@
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(180_000);
 const BUYERS = 64;
@@ -14,17 +14,17 @@ interface Lines {
 }
 
 describe('carts that lie', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   let card: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    card = await shop.product('Carte', 10_000, 500);
+    shop = await TestShop.open();
+    card = await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 500 });
   });
   afterAll(() => shop?.close());
 
   const add = (who: { token?: string; session?: string }, body: object) =>
     shop.call('POST', who.token ? '/api/cart/add' : '/api/cart/add-no-auth', { ...who, body });
-  const order = (buyer: Shopper, over: { body?: object; key?: string } = {}) =>
+  const order = (buyer: SignedInUser, over: { body?: object; key?: string } = {}) =>
     shop.call<Placed>('POST', '/api/order', {
       token: buyer.token,
       body: { acceptTerms: true, selectedModeLivraison: 4, ...over.body },
@@ -33,7 +33,7 @@ describe('carts that lie', () => {
   const orders = async () => Number((await shop.db.query<{ n: string }>('select count(*) as n from orders'))[0]?.n);
 
   it('get no other price, whatever amounts, lines or coupons they send along', async () => {
-    const buyer = await shop.shopper('Menteur');
+    const buyer = await shop.signedInUser('Menteur');
     await add({ token: buyer.token }, { produit_id: card, quantity: 2, price: 0.01, prix: 1, total: 1 });
     await shop.db.query("insert into coupons (code, discount_bp, is_active) values ('INTERNE', 9000, false)");
     const lies = {
@@ -59,7 +59,7 @@ describe('carts that lie', () => {
   });
 
   it('hold no negative, broken or endless quantity, and no stranger’s product', async () => {
-    const buyer = await shop.shopper('Tordu');
+    const buyer = await shop.signedInUser('Tordu');
     const before = await orders();
     for (const quantity of [-1, 0, 0.5, 1e9, 1e300, '1e3x', null, [], { $gt: 0 }, 'x'.repeat(10_000)])
       expect([quantity, (await add({ token: buyer.token }, { produit_id: card, quantity })).status]).toEqual([
@@ -73,7 +73,7 @@ describe('carts that lie', () => {
   });
 
   it('make one order of a double click, and none of a key that is used for something else', async () => {
-    const buyer = await shop.shopper('Pressée');
+    const buyer = await shop.signedInUser('Pressée');
     await add({ token: buyer.token }, { produit_id: card });
     const [before, key] = [await orders(), crypto.randomUUID()];
     const answers = await Promise.all(Array.from({ length: 6 }, () => order(buyer, { key })));
@@ -85,7 +85,7 @@ describe('carts that lie', () => {
   });
 
   it('are refused before anything is charged when their coupon ends on the way', async () => {
-    const buyer = await shop.shopper('Lente');
+    const buyer = await shop.signedInUser('Lente');
     await shop.db.query("insert into coupons (code, discount_bp) values ('COURT', 5000)");
     await add({ token: buyer.token }, { produit_id: card });
     await shop.call('POST', '/api/apply-coupon', { token: buyer.token, body: { code: 'COURT' } });
@@ -101,8 +101,8 @@ describe('carts that lie', () => {
 
   it(`let one of ${BUYERS} who order at once use a coupon that is good for one`, async () => {
     await shop.db.query("insert into coupons (code, discount_bp, most_uses) values ('UNIQUE', 5000, 1)");
-    const buyers: Shopper[] = [];
-    for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.shopper(`acheteur${at}`));
+    const buyers: SignedInUser[] = [];
+    for (let at = 0; at < BUYERS; at += 1) buyers.push(await shop.signedInUser(`acheteur${at}`));
     for (const { token } of buyers) await add({ token }, { produit_id: card });
     // As if each had applied it: the call itself lets an address try twenty times a minute.
     await shop.db.query("update carts set coupon_code = 'UNIQUE' where user_id = any($1::int[])", [
@@ -116,12 +116,12 @@ describe('carts that lie', () => {
   });
 
   it('are not paid by a made-up session, a stranger’s, or one that was never paid', async () => {
-    const [buyer, stranger] = [await shop.shopper('Payeuse'), await shop.shopper('Profiteur')];
+    const [buyer, stranger] = [await shop.signedInUser('Payeuse'), await shop.signedInUser('Profiteur')];
     await add({ token: buyer.token }, { produit_id: card });
     await add({ token: stranger.token }, { produit_id: card });
     const mine = (await order(buyer)).body.commande_id;
     const theirs = (await order(stranger)).body.commande_id;
-    const open = async (who: Shopper, commande_id: number) =>
+    const open = async (who: SignedInUser, commande_id: number) =>
       (
         await shop.call<{ sessionId: string; paymentUrl: string }>('POST', '/api/stripe/payment', {
           token: who.token,
@@ -129,16 +129,16 @@ describe('carts that lie', () => {
         })
       ).body;
     const session = await open(buyer, mine);
-    const claim = (who: Shopper, commande_id: number, session_id: unknown) =>
+    const claim = (who: SignedInUser, commande_id: number, session_id: unknown) =>
       shop.call('POST', '/api/stripe/success', { token: who.token, body: { commande_id, session_id } });
     for (const odd of ['cs_faux', session.sessionId, '', null, { $ne: 1 }, 'x'.repeat(10_000)]) {
       const { status } = await claim(buyer, mine, odd);
       expect([odd, status >= 400 && status < 500]).toEqual([odd, true]);
     }
-    await shop.press(session.paymentUrl, 'paid');
+    await shop.payOnSandbox(session.paymentUrl, 'paid');
     expect((await claim(stranger, theirs, session.sessionId)).status).toBeGreaterThanOrEqual(400);
     expect((await claim(stranger, mine, session.sessionId)).status).toBe(404);
-    const status = async (who: Shopper, id: number) =>
+    const status = async (who: SignedInUser, id: number) =>
       (await shop.call<{ commande: { status: string } }>('GET', `/api/commandes/${id}`, { token: who.token })).body
         .commande.status;
     expect(await status(stranger, theirs)).toBe('en attente');
@@ -148,9 +148,9 @@ describe('carts that lie', () => {
 
   it('lose nothing when random ones of visitors join random ones of persons', async () => {
     const goods: number[] = [];
-    for (let at = 0; at < 6; at += 1) goods.push(await shop.product(`Article ${at}`, 1000 + at, 3 + at * 4));
+    for (let at = 0; at < 6; at += 1) goods.push(await shop.product({ name: `Article ${at}`, netPriceCents: 1000 + at, stock: 3 + at * 4 }));
     for (let run = 0; run < 8; run += 1) {
-      const buyer = await shop.shopper(`fusion${run}`);
+      const buyer = await shop.signedInUser(`fusion${run}`);
       const session = crypto.randomUUID();
       const wanted = new Map<number, number>();
       for (const [at, id] of goods.entries()) {

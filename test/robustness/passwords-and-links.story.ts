@@ -9,7 +9,7 @@ describe('passwords and mailed links', () => {
   afterAll(() => desk?.close());
 
   it('resets once, from the newest link, and ends every session', async () => {
-    const { email, token: session } = await desk.shop.shopper('oublieuse');
+    const { email, token: session } = await desk.shop.signedInUser('oublieuse');
     expect((await desk.forget(email)).body.message).toBe('Un email de réinitialisation a été envoyé.');
     const first = await desk.resetLink(email);
     await desk.forget(email);
@@ -36,7 +36,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('uses a link once, even when it is sent many times at once', async () => {
-    const { email } = await desk.shop.shopper('pressee');
+    const { email } = await desk.shop.signedInUser('pressee');
     await desk.forget(email);
     const link = await desk.resetLink(email);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => desk.reset(link, `Filaos-bleus-${n}`)));
@@ -47,7 +47,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('keeps no secret of a link, and lets it die after an hour', async () => {
-    const { email, id } = await desk.shop.shopper('tardive');
+    const { email, id } = await desk.shop.signedInUser('tardive');
     await desk.forget(email);
     const link = await desk.resetLink(email);
     const [row] = await desk.shop.db.query<{ secret_hash: Buffer; left: number }>(
@@ -61,7 +61,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('confirms an address by the newest link, again and again, for a week', async () => {
-    const { email, id } = await desk.shop.shopper('nouvelle');
+    const { email, id } = await desk.shop.signedInUser('nouvelle');
     await desk.shop.db.query('update users set email_verified_at = null where id = $1', [id]);
     const link = async (least: number) =>
       /confirm-inscription\?token=([\w-]+)/.exec((await desk.mails(email, least))[0]?.text ?? '')?.[1] ?? '';
@@ -88,7 +88,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('signs in for clients that follow the anti-forgery cookie, and for those that do not', async () => {
-    const { email } = await desk.shop.shopper('prudente');
+    const { email } = await desk.shop.signedInUser('prudente');
     const given = await fetch(`${desk.shop.url}/sanctum/csrf-cookie`);
     expect(given.status).toBe(204);
     const cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -119,7 +119,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('changes a password for who knows the old one, and answers the token that goes on', async () => {
-    const { email, token } = await desk.shop.shopper('changeante');
+    const { email, token } = await desk.shop.signedInUser('changeante');
     const other = (await desk.signIn(email)).body.token;
     const change = (form: Record<string, string>, as = token) =>
       desk.shop.call<{ token: string; errors?: Record<string, string[]> }>('PUT', '/api/profile/password', {
@@ -162,7 +162,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('lets an account without a password choose its first, once', async () => {
-    const { id, token } = await desk.shop.shopper('sociale');
+    const { id, token } = await desk.shop.signedInUser('sociale');
     await desk.shop.db.query('update users set password_hash = null where id = $1', [id]);
     const form = { password: 'Ravinala-42', password_confirmation: 'Ravinala-42' };
     expect((await desk.post('/api/set-password', form)).status).toBe(401);
@@ -177,7 +177,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('takes long passwords whole, and any script', async () => {
-    const { email, token } = await desk.shop.shopper('longue');
+    const { email, token } = await desk.shop.signedInUser('longue');
     const long = `${'é'.repeat(40)}Aa1${'x'.repeat(60)}`;
     const put = { oldPassword: RIGHT, newPassword: `${long}1`, confirmPassword: `${long}1` };
     expect((await desk.shop.call('PUT', '/api/profile/password', { token, body: put })).status).toBe(200);
@@ -186,7 +186,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('loses a token on sign-out, deactivation and erasure, and a right with its role', async () => {
-    const { id, email, token } = await desk.shop.shopper('partante', 'Admin');
+    const { id, email, token } = await desk.shop.signedInUser('partante', 'Admin');
     const staffCall = () => desk.shop.call('GET', '/api/commercial/devis', { token });
     const asAdmin = (await staffCall()).status;
     await desk.shop.db.query("update users set user_type = 'particulier' where id = $1", [id]);
@@ -206,7 +206,7 @@ describe('passwords and mailed links', () => {
   });
 
   it('lists devices and ends them, each person the own', async () => {
-    const [mine, other] = [await desk.shop.shopper('apparelle'), await desk.shop.shopper('voisine')];
+    const [mine, other] = [await desk.shop.signedInUser('apparelle'), await desk.shop.signedInUser('voisine')];
     const second = (await desk.signIn(mine.email)).body.token;
     interface Listed {
       sessions: { id: number; current: boolean; device: string; address: string }[];

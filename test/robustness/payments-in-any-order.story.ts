@@ -1,31 +1,31 @@
 import { Payments } from '@boutik/payments';
 import { configuration } from '@boutik/platform';
 import { sign } from '../../libs/payments/src/sandbox/signature.js';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(180_000);
 
 const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
 
 describe('payments that come twice, late or in the wrong order', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
-  const status = async (buyer: Shopper, id: number) =>
+  const status = async (buyer: SignedInUser, id: number) =>
     (await shop.call<{ commande: { status: string } }>('GET', `/api/commandes/${id}`, { token: buyer.token })).body
       .commande.status;
-  const subjects = async (buyer: Shopper) =>
+  const subjects = async (buyer: SignedInUser) =>
     (await shop.call<{ subject: string }[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body.map((m) => m.subject);
   const rows = async (sql: string, ...values: unknown[]) => (await shop.db.query(sql, values)).length;
 
   /** An unpaid order of one card at 108,50 €, with its open payment page. */
   async function waiting(name: string, stock = 5) {
-    const card = await shop.product(`Carte ${name}`, 10_000, stock);
-    const buyer = await shop.shopper(name);
+    const card = await shop.product({ name: `Carte ${name}`, netPriceCents: 10_000, stock });
+    const buyer = await shop.signedInUser(name);
     await shop.call('POST', '/api/cart/add', { token: buyer.token, body: { produit_id: card, quantity: 1 } });
     const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', { token: buyer.token, body: terms });
     const id = placed.body.commande_id;

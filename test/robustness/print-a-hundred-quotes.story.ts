@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ChromiumPdfPrinter, demoSeller, prepareChromium, printDocument, textOfPdf } from '@boutik/platform';
 import { quoteDocument } from '../../libs/quotes/src/documents/quote-document.js';
 import { sampleQuote } from '../../libs/quotes/src/documents/sample-quotes.js';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { browsers } from '../support/browsers.js';
 
 jest.setTimeout(600_000);

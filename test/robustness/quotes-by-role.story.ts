@@ -1,5 +1,5 @@
 import { QuoteDesk } from '../sales/quote-desk.js';
-import { textOf } from '../sales/sales-floor.js';
+import { textOf } from '../support/test-shop.js';
 
 jest.setTimeout(300_000);
 
@@ -53,8 +53,8 @@ const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  await desk.floor.person('Lebon', 'Commercial');
-  await desk.floor.person('Autre', 'professionnel');
+  await desk.floor.createUser('Lebon', 'Commercial');
+  await desk.floor.createUser('Autre', 'professionnel');
   Object.assign(tokens, {
     owner: desk.seller,
     colleague: await desk.floor.signIn('Lebon'),
@@ -88,7 +88,7 @@ function expected(actor: string, action: string): readonly number[] {
 
 async function answered(actor: string, [method, path, body]: Request): Promise<number> {
   const token = tokens[actor];
-  const call = () => desk.floor.call(method, path, { ...(token && { as: token }), ...(body && { body }) });
+  const call = () => desk.floor.call(method, path, { ...(token && { token }), ...(body && { body }) });
   let answer = await call();
   for (let turn = 1; turn < TURNS && answer.status === LATE; turn += 1) answer = await call();
   if (answer.status >= 400) expect(textOf(answer.body['message'])).toMatch(/^[A-ZÀ-Ý].{8,}/);
@@ -151,7 +151,7 @@ describe('role × status × action', () => {
     const seen: number[] = [];
     const template = async () => {
       const kept = { name: `Modèle ${(names += 1)}`, quote_id: await desk.create() };
-      const { body } = await desk.floor.call('POST', TEMPLATES, { as: desk.seller, body: kept });
+      const { body } = await desk.floor.call('POST', TEMPLATES, { token: desk.seller, body: kept });
       return Number(body['data']?.['id']);
     };
     const deeds = (id: number): Request[] => [

@@ -1,7 +1,8 @@
 import { amountsOf, discountOn } from '@boutik/cart';
 import { textOfPdf } from '@boutik/platform';
-import { until } from '../queue/until.js';
-import { describeBuilt, RunningShop } from '../support/running-shop.js';
+import { until } from '../support/until.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { TestShop } from '../support/test-shop.js';
 import { PASSWORD } from '../support/stock-shop.js';
 import { dice, randomCart, randomCoupon } from './random-carts.js';
 import { type Item, type Opinion, secondOpinion, written } from './second-opinion.js';
@@ -46,16 +47,16 @@ describe('ten thousand carts, computed twice', () => {
 });
 
 describeBuilt('a dozen of such carts, bought', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   let token: string;
   const shelf = randomShelf();
 
   beforeAll(async () => {
     const goods = shelf.map(({ unit }, at) => ({ name: `Article ${at}`, netPriceCents: unit, stock: 9000 }));
-    shop = await RunningShop.open({ goods, people: [{ email: MARIE, prenom: 'Marie' }] });
+    shop = await TestShop.open({ pages: true, worker: true, products: goods, users: [{ email: MARIE, prenom: 'Marie' }] });
     for (const [at, { eco, rate }] of shelf.entries())
       await shop.db.query('update products set eco_fee_cents = $2, vat_rate_bp = $3 where id = $1', [
-        shop.product(`Article ${at}`),
+        shop.productId(`Article ${at}`),
         eco,
         rate,
       ]);
@@ -88,7 +89,7 @@ describeBuilt('a dozen of such carts, bought', () => {
   async function buy(cart: { picked: Picked[]; percentage: number; opinion: Opinion }) {
     const { picked, percentage, opinion } = cart;
     for (const { at, quantity } of picked)
-      await post('/api/cart/add', { produit_id: shop.product(`Article ${at}`), quantity });
+      await post('/api/cart/add', { produit_id: shop.productId(`Article ${at}`), quantity });
     if (percentage > 0) await post('/api/apply-coupon', { code: `CODE${percentage}`, product_ids: [] });
     const { totals } = await get<{ totals: Record<string, number> }>('/api/cart');
     const named = (figures: Record<string, number | undefined>) =>

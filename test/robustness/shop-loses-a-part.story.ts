@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { Customer, type PlacedOrder, type Reply } from '../support/customer.js';
-import { describeBuilt, untilReady } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { untilReady } from '../support/shop-processes.js';
 import { LaunchedShop } from './launched-shop.js';
 
 jest.setTimeout(180_000);
@@ -25,8 +26,8 @@ describeHere('a shop that loses a part', () => {
     sink = await openSmtpSink();
     const emails = [SLOW, LATE, ...Array.from({ length: BUYERS }, (_, at) => `client${at}@boutik.test`)];
     shop = await LaunchedShop.open(PORT, {
-      goods: [{ name: 'Carte', netPriceCents: 10_000, stock: GOODS }],
-      people: emails.map((email) => ({ email, prenom: 'Marie' })),
+      products: [{ name: 'Carte', netPriceCents: 10_000, stock: GOODS }],
+      users: emails.map((email) => ({ email, prenom: 'Marie' })),
       env: { SMTP_URL: sink.url, LOG_LEVEL: 'error' },
     });
     card = shop.products.get('Carte') ?? 0;

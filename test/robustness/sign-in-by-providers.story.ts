@@ -113,7 +113,7 @@ describe('signing in by Google or Microsoft', () => {
   });
 
   it('links an account that existed before by its password', async () => {
-    const { email, id } = await desk.shop.shopper('ancienne');
+    const { email, id } = await desk.shop.signedInUser('ancienne');
     provider.person = person('g-2', email);
     const page = await travel();
     expect([page.pathname, page.searchParams.get('provider')]).toEqual(['/confirm-social-login', 'google']);
@@ -165,7 +165,7 @@ describe('signing in by Google or Microsoft', () => {
   });
 
   it('keeps closed doors closed', async () => {
-    const pro = await desk.shop.shopper('attente', 'professionnel');
+    const pro = await desk.shop.signedInUser('attente', 'professionnel');
     await desk.shop.db.query("update users set google_id = 'g-6', validated_at = null where id = $1", [pro.id]);
     provider.person = person('g-6', pro.email);
     expect((await travel()).pathname).toBe('/account-professionnel-not-validate');

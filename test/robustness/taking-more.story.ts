@@ -80,7 +80,7 @@ describe('taking more than one is given', () => {
   });
 
   it('changes nothing but what the call is for', async () => {
-    const { email, token, id } = await desk.shop.shopper('avide');
+    const { email, token, id } = await desk.shop.signedInUser('avide');
     const before = await rowOf(email);
     await desk.shop.call('PUT', '/api/profile', { token, body: { name: 'Payet', ...GREED } });
     expect(await rowOf(email)).toEqual(before);
@@ -96,7 +96,7 @@ describe('taking more than one is given', () => {
   });
 
   it('ends nobody else’s session, and signs nobody else in', async () => {
-    const [mine, theirs] = [await desk.shop.shopper('une'), await desk.shop.shopper('autre')];
+    const [mine, theirs] = [await desk.shop.signedInUser('une'), await desk.shop.signedInUser('autre')];
     await desk.shop.call('DELETE', '/api/profile/sessions', {
       token: mine.token,
       body: { user_id: theirs.id, id: theirs.id, token: theirs.token },

@@ -1,11 +1,6 @@
-import * as argon2 from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import pg from 'pg';
 import { AccountDesk } from './account-desk.js';
-
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
-  return { ...real, hash: jest.fn(real.hash), verify: jest.fn(real.verify) };
-});
 
 const PAIRS = 20;
 /**
@@ -19,12 +14,14 @@ const MOST = { times: 1.6, milliseconds: 12 };
 describe('known and unknown addresses', () => {
   let desk: AccountDesk;
   const query = jest.spyOn(pg.Client.prototype, 'query');
+  const hash = jest.spyOn(argon2, 'hash');
+  const verify = jest.spyOn(argon2, 'verify');
 
   /** What is done for a call until it is answered: how many hashes, which statements in which order. */
   async function workOf(path: string, body: object): Promise<{ hashes: number; statements: string[] }> {
-    for (const counted of [query, jest.mocked(argon2.hash), jest.mocked(argon2.verify)]) counted.mockClear();
+    for (const counted of [query, hash, verify]) counted.mockClear();
     await desk.post(path, body);
-    const hashes = jest.mocked(argon2.hash).mock.calls.length + jest.mocked(argon2.verify).mock.calls.length;
+    const hashes = hash.mock.calls.length + verify.mock.calls.length;
     // The search engine of the same process looks for changes by the clock.
     const statements = query.mock.calls
       .map(([asked]) => textOf(asked))

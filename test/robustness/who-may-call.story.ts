@@ -1,4 +1,4 @@
-import { type Answer, OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { type TestResponse, TestShop, type SignedInUser } from '../support/test-shop.js';
 import { type Actor, actors, ENDS_SESSION, table } from './access-table.js';
 import { routesOf } from './routes-of.js';
 
@@ -16,19 +16,19 @@ jest.setTimeout(300_000);
 
 /** robustness 18 and 19: route × role × owner, generated from the router. */
 describe('who may call what', () => {
-  let shop: OpenShop;
-  let people: Record<Exclude<Actor, 'visitor'>, Shopper>;
+  let shop: TestShop;
+  let people: Record<Exclude<Actor, 'visitor'>, SignedInUser>;
   let count = 0;
 
-  async function newcomer(actor: Exclude<Actor, 'visitor'>): Promise<Shopper> {
+  async function newcomer(actor: Exclude<Actor, 'visitor'>): Promise<SignedInUser> {
     count += 1;
-    const person = await shop.shopper(`actor${count}`, roleFor[actor]);
+    const person = await shop.signedInUser(`actor${count}`, roleFor[actor]);
     if (actor === 'waiting') await shop.db.query('update users set validated_at = null where id = $1', [person.id]);
     return person;
   }
 
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
     const entries = await Promise.all(
       actors.filter((actor) => actor !== 'visitor').map(async (actor) => [actor, await newcomer(actor)] as const),
     );
@@ -79,13 +79,13 @@ describe('who may call what', () => {
   });
 
   describe('with things that belong to somebody', () => {
-    let owner: Shopper;
-    let stranger: Shopper;
+    let owner: SignedInUser;
+    let stranger: SignedInUser;
     let things: { order: number; session: number; quote: number; item: number };
 
     beforeAll(async () => {
       [owner, stranger] = [await newcomer('particulier'), await newcomer('professionnel')];
-      const product = await shop.product('Carte', 10_000, 10);
+      const product = await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 10 });
       things = { ...(await order(product)), ...(await quote(product)), session: Number(owner.token.split('|')[0]) };
     });
 
@@ -109,7 +109,7 @@ describe('who may call what', () => {
       return { quote: id, item: item?.id ?? 0 };
     }
 
-    const as = (person: Shopper | null, route: string): Promise<Answer<unknown>> => {
+    const as = (person: SignedInUser | null, route: string): Promise<TestResponse<unknown>> => {
       const [method = '', path = ''] = route.split(' ');
       return shop.call(method, path, {
         ...(person ? { token: person.token } : {}),

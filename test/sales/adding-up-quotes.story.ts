@@ -37,9 +37,9 @@ it('computes 200 random quotes to the cent, on every wire and on paper', async (
       })),
     };
     expect((await desk.read(id)).body['data']).toMatchObject(amounts);
-    expect((await desk.floor.call('GET', `/api/devis/${id}`, { as: client })).body['devis']).toMatchObject(amounts);
+    expect((await desk.floor.call('GET', `/api/devis/${id}`, { token: client })).body['devis']).toMatchObject(amounts);
     if (turn % 50 !== 0) continue;
-    const paper = wordsOf(await desk.floor.call('GET', `/api/devis/${id}/pdf`, { as: client })).replace(/\s/g, '');
+    const paper = wordsOf(await desk.floor.call('GET', `/api/devis/${id}/pdf`, { token: client })).replace(/\s/g, '');
     for (const amount of [right.total, right.net, right.tax, ...right.sections, right.eco])
       if (amount !== null && amount > 0n) expect(paper).toContain(`${euros(amount).toFixed(2).replace('.', ',')}€`);
   }

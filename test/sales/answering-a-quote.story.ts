@@ -39,7 +39,7 @@ describe('opening a link', () => {
     const before = await desk.floor.db.query('select * from quotes where id = $1', [id]);
     for (let time = 0; time < 20; time += 1) {
       expect((await desk.open(token)).status).toBe(200);
-      expect((await desk.floor.head(`/api/client/devis/${token}`)).status).toBeLessThan(500);
+      expect((await desk.floor.call('HEAD', `/api/client/devis/${token}`)).status).toBeLessThan(500);
     }
     expect(await desk.floor.db.query('select * from quotes where id = $1', [id])).toEqual(before);
     expect((await desk.floor.call('GET', `/api/client/devis/${token}/decision`)).status).toBe(404);
@@ -90,7 +90,7 @@ describe('deciding', () => {
       data: { status: decision, status_label: label, client_comment: comment, is_expired: false },
     });
     expect(answer.body['data']?.['decision_date']).toMatch(/\+04:00$/);
-    const mail = await desk.floor.mailWithKey(`quote-decided-${id}`);
+    const mail = await desk.floor.emailWithKey(`quote-decided-${id}`);
     expect(mail.subject).toContain(`${label.toLowerCase()} - Zoé Grondin`);
     expect(mail.html).not.toContain('<script>alert');
     expect(await desk.actions(id)).toEqual(['created', 'sent', decision]);
@@ -145,8 +145,8 @@ describe('deciding', () => {
     const [his, own] = [await desk.create(), await desk.create()];
     await desk.move(own, 'rejected');
     const path = `/api/commercial/devis/${his}/status`;
-    await desk.floor.call('PATCH', path, { as: desk.admin, body: { status: 'accepted' } });
-    const mail = await desk.floor.mailWithKey(`quote-decided-${his}`);
+    await desk.floor.call('PATCH', path, { token: desk.admin, body: { status: 'accepted' } });
+    const mail = await desk.floor.emailWithKey(`quote-decided-${his}`);
     expect(mail.text).toContain('Un collègue a marqué comme accepté le devis');
     expect(await desk.floor.db.query('select 1 from mails where key = $1', [`quote-decided-${own}`])).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { QuoteDesk } from './quote-desk.js';
 
 jest.setTimeout(60_000);
@@ -7,14 +7,14 @@ let desk: QuoteDesk;
 let colleague = '';
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  await desk.floor.person('Lebon', 'Commercial');
+  await desk.floor.createUser('Lebon', 'Commercial');
   colleague = await desk.floor.signIn('Lebon');
   await desk.floor.startWorker();
 });
 afterAll(() => desk?.floor.close());
 
 const post = (id: number, what: string, { body = {}, as = desk.seller }: { body?: object; as?: string } = {}) =>
-  desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { as, body });
+  desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { token: as, body });
 
 describe('a discount beyond one’s limit', () => {
   const large = { discount_percentage: 40, approval_reason: 'Cent postes par an.' };
@@ -24,13 +24,13 @@ describe('a discount beyond one’s limit', () => {
 
   it('differs by role', async () => {
     const most = async (as: string) =>
-      (await desk.floor.call('GET', '/api/commercial/remise-max', { as })).body['max_remise'];
+      (await desk.floor.call('GET', '/api/commercial/remise-max', { token: as })).body['max_remise'];
     expect([await most(desk.seller), await most(desk.admin)]).toEqual([30, 100]);
   });
 
   it('is refused without a reason, and waits for an administrator with one', async () => {
     const refused = await desk.floor.call('POST', '/api/commercial/devis', {
-      as: desk.seller,
+      token: desk.seller,
       body: desk.body({ discount_percentage: 31 }),
     });
     expect(refused.status).toBe(422);
@@ -42,7 +42,7 @@ describe('a discount beyond one’s limit', () => {
       reason: 'Cent postes par an.',
       answer: null,
     });
-    const [mail] = await desk.floor.mailsTo('payet@boutik.test');
+    const [mail] = await desk.floor.emailsTo('payet@boutik.test');
     expect(mail?.text).toContain('Cent postes par an.');
     for (const refusal of [await desk.send(id), await desk.move(id, 'sent'), await desk.move(id, 'accepted')]) {
       expect(refusal.status).toBe(409);
@@ -79,7 +79,7 @@ describe('a discount beyond one’s limit', () => {
     });
     await answer(id, 'given');
     expect((await desk.send(id)).status).toBe(200);
-    const { token } = { token: await desk.floor.tokenOf(id) };
+    const { token } = { token: await desk.floor.quoteToken(id) };
     expect((await desk.open(token)).body['data']).not.toHaveProperty('approval');
   });
 
@@ -87,7 +87,7 @@ describe('a discount beyond one’s limit', () => {
     const id = await desk.create(large);
     await answer(id, 'refused');
     await until('the answer by mail', async () =>
-      (await desk.floor.mailsTo('hoarau@boutik.test')).some(({ subject }) => subject.startsWith('Remise refusée')),
+      (await desk.floor.emailsTo('hoarau@boutik.test')).some(({ subject }) => subject.startsWith('Remise refusée')),
     );
     expect((await desk.send(id)).status).toBe(409);
     expect((await desk.update(id, { discount_percentage: 40 })).status).toBe(422);
@@ -114,7 +114,7 @@ describe('a discount beyond one’s limit', () => {
       discount_percentage,
     }));
     const create = (body: object) =>
-      desk.floor.call('POST', '/api/commercial/devis', { as: desk.seller, body: desk.body(body) });
+      desk.floor.call('POST', '/api/commercial/devis', { token: desk.seller, body: desk.body(body) });
     // 50 % of one of two is a quarter of the whole; with 6 % on the rest 29.5 %, with 7 % 30.25 %.
     expect((await create({ items: [halved, whole], discount_percentage: 6 })).status).toBe(201);
     const refused = await create({ items: [halved, whole], discount_percentage: 7 });
@@ -129,16 +129,16 @@ describe('a discount beyond one’s limit', () => {
     // One more at its full price: less is asked for, and it still waits.
     const added = { items: [{ quote_id: id, product_id: desk.product }] };
     await desk.update(id, { items: [halved], approval_reason: 'Reprise.' });
-    await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: added });
+    await desk.floor.call('POST', '/api/commercial/devis/add-item', { token: desk.seller, body: added });
     expect(await state(id)).toBe(null);
     await desk.update(id, { items: [halved, halved], approval_reason: 'Reprise.' });
-    await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: added });
+    await desk.floor.call('POST', '/api/commercial/devis/add-item', { token: desk.seller, body: added });
     expect(await state(id)).toMatchObject({ status: 'pending', discount_percentage: 33.34, reason: 'Reprise.' });
   });
 
   it('is an administrator’s to give without asking', async () => {
     const made = await desk.floor.call('POST', '/api/commercial/devis', {
-      as: desk.admin,
+      token: desk.admin,
       body: desk.body({ discount_percentage: 60 }),
     });
     expect(made.body['data']).toMatchObject({ approval: null, discount_percentage: 60 });
@@ -161,7 +161,7 @@ describe('a price below the catalogue’s', () => {
     ...changes,
   });
   const create = (items: object[], changes: object = {}) =>
-    desk.floor.call('POST', '/api/commercial/devis', { as: desk.seller, body: desk.body({ items, ...changes }) });
+    desk.floor.call('POST', '/api/commercial/devis', { token: desk.seller, body: desk.body({ items, ...changes }) });
   const price = (cents: number) =>
     desk.floor.db.query('update products set net_price_cents = $2 where id = $1', [desk.product, cents]);
 
@@ -186,23 +186,23 @@ describe('a price below the catalogue’s', () => {
     const id = await desk.create();
     const cheap = { quote_id: id, product_id: desk.product, quantity: 50, unit_price: 0.01 };
     const add = await desk.floor.call('POST', '/api/commercial/devis/add-item', {
-      as: desk.seller,
+      token: desk.seller,
       body: { items: [cheap] },
     });
     expect(add.status).toBe(422);
     expect((await desk.update(id, { items: [line({ unit_price: 100 })] })).status).toBe(422);
     expect((await desk.update(id, { items: [line({ unit_price: 160 })] })).status).toBe(200);
     // What the client has asked for is measured like any other.
-    await desk.floor.person('Savane', 'professionnel');
+    await desk.floor.createUser('Savane', 'professionnel');
     const client = await desk.floor.signIn('Savane');
     const request = await desk.floor.call('POST', '/api/devis/add', {
-      as: client,
+      token: client,
       body: { produit_id: desk.product, quantity: 1 },
     });
     const requested = Number(request.body['devis']?.['id']);
     const body = desk.body({ items: [line({ unit_price: 0.01 })] });
     const tries = [desk.seller, colleague].map((as) =>
-      desk.floor.call('PUT', `/api/commercial/devis/${requested}`, { as, body }),
+      desk.floor.call('PUT', `/api/commercial/devis/${requested}`, { token: as, body }),
     );
     // One of the two got the request.
     expect((await Promise.all(tries)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([404, 422]);
@@ -221,9 +221,9 @@ describe('a price below the catalogue’s', () => {
   });
 
   it('is unknown of free lines: gifts need an approval beyond what an Admin has set', async () => {
-    const limits = (as: string) => desk.floor.call('GET', '/api/commercial/remise-max', { as });
+    const limits = (as: string) => desk.floor.call('GET', '/api/commercial/remise-max', { token: as });
     const set = (max_unites_offertes: unknown, as = desk.admin) =>
-      desk.floor.call('PUT', '/api/commercial/remise-max', { as, body: { max_unites_offertes } });
+      desk.floor.call('PUT', '/api/commercial/remise-max', { token: as, body: { max_unites_offertes } });
     const items = [line(), gift(), gift({ unit_price: 0.99, quantity: 2 })];
     expect((await create(items)).body['errors']).toEqual({
       discount_percentage: [

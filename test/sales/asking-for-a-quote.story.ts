@@ -1,5 +1,5 @@
 import { QuoteDesk } from './quote-desk.js';
-import { type Answer, textOf, type Wire } from './sales-floor.js';
+import { type TestResponse, textOf, type Json } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -10,8 +10,8 @@ let neighbour = '';
 let keyboard = 0;
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  businessId = await desk.floor.person('Fontaine', 'professionnel', { raison_sociale: 'Atelier Fontaine' });
-  await desk.floor.person('Voisin', 'professionnel', { raison_sociale: 'Voisin SARL' });
+  businessId = await desk.floor.createUser('Fontaine', 'professionnel', { raison_sociale: 'Atelier Fontaine' });
+  await desk.floor.createUser('Voisin', 'professionnel', { raison_sociale: 'Voisin SARL' });
   business = await desk.floor.signIn('Fontaine');
   neighbour = await desk.floor.signIn('Voisin');
   keyboard = await desk.floor.product({ name: 'Clavier', netPriceCents: 5000, stock: 3 });
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => desk?.floor.close());
 beforeEach(() => desk.floor.db.query('delete from quotes'));
 
-const ask = (body: object, as = business) => desk.floor.call('POST', '/api/devis/add', { as, body });
-const own = (id: number, as = business) => desk.floor.call('GET', `/api/devis/${id}`, { as });
+const ask = (body: object, as = business) => desk.floor.call('POST', '/api/devis/add', { token: as, body });
+const own = (id: number, as = business) => desk.floor.call('GET', `/api/devis/${id}`, { token: as });
 const setUnits = (line: number, quantite: unknown, as = business) =>
-  desk.floor.call('PUT', `/api/devis/item/${line}`, { as, body: { quantite } });
-const drop = (line: number, as = business) => desk.floor.call('DELETE', `/api/devis/item/${line}`, { as });
-const idOf = (answer: Answer) => Number(answer.body['devis']?.['id']);
-const lines = (answer: Answer): Wire[] => Object.values(answer.body['devis']?.['items'] ?? {}) as Wire[];
-const lineId = (answer: Answer, at: number) => Number(lines(answer)[at]?.['id']);
+  desk.floor.call('PUT', `/api/devis/item/${line}`, { token: as, body: { quantite } });
+const drop = (line: number, as = business) => desk.floor.call('DELETE', `/api/devis/item/${line}`, { token: as });
+const idOf = (answer: TestResponse) => Number(answer.body['devis']?.['id']);
+const lines = (answer: TestResponse): Json[] => Object.values(answer.body['devis']?.['items'] ?? {}) as Json[];
+const lineId = (answer: TestResponse, at: number) => Number(lines(answer)[at]?.['id']);
 
 describe('asking for a quote', () => {
   it('gathers products on one open request, in a sales person’s hands', async () => {
@@ -49,7 +49,7 @@ describe('asking for a quote', () => {
       total_amount: 705.25,
       commercial: { name: 'Camille Hoarau' },
     });
-    const mail = await desk.floor.mailWithKey(`quote-requested-${id}`);
+    const mail = await desk.floor.emailWithKey(`quote-requested-${id}`);
     expect(mail.subject).toContain('Demande de devis');
     expect(mail.subject).toContain('Atelier Fontaine');
     expect((await desk.read(id)).body['data']).toMatchObject({ status: 'draft', client: { name: 'Atelier Fontaine' } });
@@ -63,7 +63,7 @@ describe('asking for a quote', () => {
   });
 
   it('is for businesses and staff with a live token', async () => {
-    await desk.floor.person('Seul', 'particulier');
+    await desk.floor.createUser('Seul', 'particulier');
     for (const path of ['/api/devis/add', '/api/commercial/devis/add-item'])
       expect(await desk.floor.call('POST', path, { body: { produit_id: keyboard } })).toMatchObject({
         status: 401,
@@ -77,17 +77,17 @@ describe('asking for a quote', () => {
   it('makes one request of ten first products at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ produit_id: keyboard })));
     expect(new Set(answers.map(idOf)).size).toBe(1);
-    expect(lines(await own(idOf(answers[0] as Answer)))[0]).toMatchObject({ quantite: 10, total_price: 542.5 });
+    expect(lines(await own(idOf(answers[0] as TestResponse)))[0]).toMatchObject({ quantite: 10, total_price: 542.5 });
   });
 
   it('gives a client back to the sales person who knows him, a new one to the least busy', async () => {
-    await desk.floor.person('Lebon', 'Commercial');
+    await desk.floor.createUser('Lebon', 'Commercial');
     const other = await desk.floor.signIn('Lebon');
     await desk.create();
     const fresh = await ask({ produit_id: keyboard });
     expect(fresh.body['devis']?.['commercial']).toMatchObject({ name: 'Camille Lebon' });
     const known = await desk.floor.call('POST', '/api/commercial/devis', {
-      as: desk.seller,
+      token: desk.seller,
       body: desk.body({ client_id: businessId }),
     });
     await drop(lineId(await own(idOf(fresh)), 0));
@@ -96,7 +96,7 @@ describe('asking for a quote', () => {
     expect((await ask({ produit_id: keyboard })).body['devis']?.['commercial']).toMatchObject({
       name: 'Camille Hoarau',
     });
-    expect((await desk.floor.call('GET', '/api/commercial/devis', { as: other })).body['data']?.['total']).toBe(0);
+    expect((await desk.floor.call('GET', '/api/commercial/devis', { token: other })).body['data']?.['total']).toBe(0);
     await desk.floor.db.query("update users set deactivated_at = now() where email = 'lebon@boutik.test'");
   });
 });
@@ -112,8 +112,8 @@ describe('changing one’s request', () => {
     expect((await drop(lineId(both, 1))).status).toBe(404);
     await drop(lineId(both, 0));
     expect((await own(id)).body['devis']).toMatchObject({ items: [], total_amount: 0 });
-    expect((await desk.floor.call('GET', '/api/devis', { as: business })).body['devis']).toEqual([]);
-    expect((await desk.floor.call('GET', '/api/commercial/devis', { as: desk.seller })).body['data']).toMatchObject({
+    expect((await desk.floor.call('GET', '/api/devis', { token: business })).body['devis']).toEqual([]);
+    expect((await desk.floor.call('GET', '/api/commercial/devis', { token: desk.seller })).body['data']).toMatchObject({
       total: 0,
     });
     expect(idOf(await ask({ produit_id: keyboard }))).toBe(id);
@@ -130,7 +130,7 @@ describe('changing one’s request', () => {
     const asked = await ask({ produit_id: keyboard });
     const id = idOf(asked);
     await desk.floor.call('POST', '/api/commercial/devis/add-item', {
-      as: desk.seller,
+      token: desk.seller,
       body: { items: [{ quote_id: id, product_id: desk.product }] },
     });
     const taken = await own(id);
@@ -157,14 +157,14 @@ describe('one’s own quotes', () => {
   it('shows three labels and no draft of the staff (AC-199, AC-200)', async () => {
     for (const status of ['draft', 'sent', 'accepted', 'rejected']) await forBusiness({ status });
     await ask({ produit_id: keyboard });
-    const list = await desk.floor.call('GET', '/api/devis', { as: business });
-    const labels = Object.values(list.body['devis'] ?? {}).map((quote) => textOf((quote as Wire)['status_label']));
+    const list = await desk.floor.call('GET', '/api/devis', { token: business });
+    const labels = Object.values(list.body['devis'] ?? {}).map((quote) => textOf((quote as Json)['status_label']));
     expect(labels.sort()).toEqual(['En attente', 'En attente', 'Rejeté', 'Validé']);
-    expect((await desk.floor.call('GET', '/api/devis', { as: neighbour })).body['devis']).toEqual([]);
+    expect((await desk.floor.call('GET', '/api/devis', { token: neighbour })).body['devis']).toEqual([]);
   });
 
   it('are read in a number of statements that does not grow', async () => {
-    const list = async () => void (await desk.floor.call('GET', '/api/devis', { as: business }));
+    const list = async () => void (await desk.floor.call('GET', '/api/devis', { token: business }));
     await forBusiness({ status: 'sent' });
     const few = await desk.floor.statements(list);
     for (let more = 0; more < 12; more += 1) await forBusiness({ status: 'sent' });
@@ -176,7 +176,7 @@ describe('one’s own quotes', () => {
     const [draft, sent] = [await forBusiness({}), await forBusiness({ status: 'sent' })];
     expect((await own(draft)).status).toBe(404);
     for (const path of [`/api/devis/${sent}`, `/api/devis/${sent}/pdf`])
-      expect((await desk.floor.call('GET', path, { as: neighbour })).status).toBe(404);
+      expect((await desk.floor.call('GET', path, { token: neighbour })).status).toBe(404);
     const decide = { as: neighbour, body: { decision: 'accepted' } };
     expect((await desk.floor.call('POST', `/api/devis/${sent}/decision`, decide)).status).toBe(404);
     expect((await own(sent)).status).toBe(200);
@@ -184,9 +184,9 @@ describe('one’s own quotes', () => {
 
   it('are printed and decided without the mailed link, once', async () => {
     const id = await forBusiness({ status: 'sent' });
-    const pdf = await desk.floor.call('GET', `/api/devis/${id}/pdf`, { as: business });
+    const pdf = await desk.floor.call('GET', `/api/devis/${id}/pdf`, { token: business });
     expect(pdf.headers['content-type']).toBe('application/pdf');
-    const decide = (body: object) => desk.floor.call('POST', `/api/devis/${id}/decision`, { as: business, body });
+    const decide = (body: object) => desk.floor.call('POST', `/api/devis/${id}/decision`, { token: business, body });
     expect((await decide({ decision: 'accepted', version: 7 })).status).toBe(409);
     const answers = await Promise.all(Array.from({ length: 10 }, () => decide({ decision: 'accepted', version: 1 })));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
@@ -197,14 +197,14 @@ describe('one’s own quotes', () => {
   it('are paid without a second sign-in', async () => {
     const id = await forBusiness({ status: 'sent' });
     const body = { decision: 'accepted', pay: true };
-    const paid = await desk.floor.call('POST', `/api/devis/${id}/decision`, { as: business, body });
+    const paid = await desk.floor.call('POST', `/api/devis/${id}/decision`, { token: business, body });
     expect(paid.body).toMatchObject({ commande_id: expect.any(Number), order_token: expect.any(String) });
   });
 });
 
 describe('a line from a product’s page', () => {
   const add = (items: unknown, as = desk.seller) =>
-    desk.floor.call('POST', '/api/commercial/devis/add-item', { as, body: { items } });
+    desk.floor.call('POST', '/api/commercial/devis/add-item', { token: as, body: { items } });
 
   it('goes on an own draft, at the product’s name and price unless the page says others', async () => {
     const id = await desk.create();
@@ -239,7 +239,7 @@ describe('a line from a product’s page', () => {
     const twice = [draft, accepted].map((quote_id) => ({ quote_id, product_id: keyboard }));
     expect((await add(twice)).status).toBe(422);
     expect((await add([{ quote_id: draft, product_id: keyboard, quantity: 4 }])).status).toBe(422);
-    const foreign = await desk.floor.call('POST', '/api/commercial/devis', { as: desk.admin, body: desk.body() });
+    const foreign = await desk.floor.call('POST', '/api/commercial/devis', { token: desk.admin, body: desk.body() });
     expect((await add([{ quote_id: Number(foreign.body['data']?.['id']), product_id: keyboard }])).status).toBe(404);
     expect((await add([{ quote_id: draft, product_id: keyboard }], business)).status).toBe(403);
     expect((await desk.read(accepted)).body['data']).toMatchObject({ total_amount: 434 });

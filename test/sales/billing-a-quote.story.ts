@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { textOfPdf } from '@boutik/platform';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import {
   dice,
   inEuros as euros,
@@ -32,17 +32,17 @@ const words = (text: string) => text.replace(/[\s\u00a0\u202f]+/g, '');
 const written = (amount: bigint) => `${euros(amount).toFixed(2).replace('.', ',')}€`;
 
 describe('quotes of products, free lines and sections', () => {
-  let shop: OpenShop;
-  let seller: Shopper;
-  let client: Shopper;
+  let shop: TestShop;
+  let seller: SignedInUser;
+  let client: SignedInUser;
   let goods: { product: number; rate: bigint; fee: bigint }[];
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
-    [seller, client] = [await shop.shopper('Payet', 'Admin'), await shop.shopper('Boyer')];
+    shop = await TestShop.open({ worker: true });
+    [seller, client] = [await shop.signedInUser('Payet', 'Admin'), await shop.signedInUser('Boyer')];
     goods = [];
     for (const rate of opinionRates)
       for (const fee of [0n, 417n]) {
-        const product = await shop.product(`Article ${rate} ${fee}`, 900, 9000);
+        const product = await shop.product({ name: `Article ${rate} ${fee}`, netPriceCents: 900, stock: 9000 });
         await shop.db.query('update products set vat_rate_bp = $2, eco_fee_cents = $3 where id = $1', [
           product,
           Number(rate),
@@ -83,7 +83,7 @@ describe('quotes of products, free lines and sections', () => {
     const { commande_id } = decided.body;
     const call = { token: client.token, body: { commande_id } };
     const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     const body = { commande_id, session_id: opened.body.sessionId };
     expect((await shop.call('POST', '/api/stripe/success', { token: client.token, body })).status).toBe(200);
     return commande_id;

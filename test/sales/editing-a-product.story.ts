@@ -1,21 +1,21 @@
-import { SalesFloor, textOf, type Wire } from './sales-floor.js';
+import { TestShop, textOf, type Json } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
-let floor: SalesFloor;
+let floor: TestShop;
 let seller: string;
 let admin: string;
 
 beforeAll(async () => {
-  floor = await SalesFloor.open();
-  await floor.person('Hoarau', 'Commercial');
-  await floor.person('Payet', 'Admin');
+  floor = await TestShop.open();
+  await floor.createUser('Hoarau', 'Commercial');
+  await floor.createUser('Payet', 'Admin');
   await floor.product({ name: 'Écran large', netPriceCents: 20_000, purchasePriceCents: 16_668, stock: 9 });
   [seller, admin] = [await floor.signIn('Hoarau'), await floor.signIn('Payet')];
 });
 afterAll(() => floor?.close());
 
-const rows = (list: Wire | undefined) => Object.values(list ?? {}) as Wire[];
+const rows = (list: Json | undefined) => Object.values(list ?? {}) as Json[];
 const names = async (query = '') =>
   rows((await floor.call('GET', `/api/products?${query}`)).body['data']?.['data']).map((one) => textOf(one['nom']));
 const idOf = async (name: string) =>
@@ -23,17 +23,17 @@ const idOf = async (name: string) =>
 
 describe('editing a product (decisions §3.10)', () => {
   const change = async (name: string, body: object, as = admin) =>
-    floor.call('PATCH', `/api/commercial/products/${await idOf(name)}`, { as, body });
+    floor.call('PATCH', `/api/commercial/products/${await idOf(name)}`, { token: as, body });
 
   it('is for administrators; a salesperson reads', async () => {
     expect((await change('Écran large', { nom: 'Volé' }, seller)).status).toBe(403);
-    const read = await floor.call('GET', `/api/commercial/products/${await idOf('Écran large')}`, { as: seller });
+    const read = await floor.call('GET', `/api/commercial/products/${await idOf('Écran large')}`, { token: seller });
     expect(read.body['data']).toMatchObject({
       prix_achat: 166.68,
       marge: 19.99,
       categorie: ['Ordinateurs', 'Composants', 'Cartes graphiques'],
     });
-    expect((await floor.call('GET', '/api/commercial/products/999999', { as: admin })).status).toBe(404);
+    expect((await floor.call('GET', '/api/commercial/products/999999', { token: admin })).status).toBe(404);
   });
 
   it('keeps who changed what, every price, and tells the search index', async () => {

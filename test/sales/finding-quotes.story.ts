@@ -1,8 +1,8 @@
-import { type Answer, SalesFloor, textOf } from './sales-floor.js';
+import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
-let floor: SalesFloor;
+let floor: TestShop;
 let hoarau: string;
 let techer: string;
 let admin: string;
@@ -10,11 +10,11 @@ let client: number;
 let screen: number;
 
 beforeAll(async () => {
-  floor = await SalesFloor.open();
-  await floor.person('Hoarau', 'Commercial');
-  await floor.person('Techer', 'Commercial');
-  await floor.person('Payet', 'Admin');
-  client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
+  floor = await TestShop.open();
+  await floor.createUser('Hoarau', 'Commercial');
+  await floor.createUser('Techer', 'Commercial');
+  await floor.createUser('Payet', 'Admin');
+  client = await floor.createUser('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
   [hoarau, techer, admin] = [await floor.signIn('Hoarau'), await floor.signIn('Techer'), await floor.signIn('Payet')];
   screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 1842, stock: 5 });
   await floor.product({ name: 'Souris sans fil', netPriceCents: 1000, stock: 0 });
@@ -31,12 +31,12 @@ const item = (changes: object = {}) => ({
 });
 const quote = (changes: object = {}) => ({ client_id: client, valid_until: '2099-12-31', items: [item()], ...changes });
 const create = (changes: object = {}, as = hoarau) =>
-  floor.call('POST', '/api/commercial/devis', { as, body: quote(changes) });
-const idOf = (answer: Answer) => Number(answer.body['data']?.['id']);
+  floor.call('POST', '/api/commercial/devis', { token: as, body: quote(changes) });
+const idOf = (answer: TestResponse) => Number(answer.body['data']?.['id']);
 
 describe('who may see and change it', () => {
   it('is closed to visitors and clients', async () => {
-    await floor.person('Visiteur', 'particulier');
+    await floor.createUser('Visiteur', 'particulier');
     const as = await floor.signIn('Visiteur');
     for (const url of [
       '/api/commercial/devis',
@@ -45,7 +45,7 @@ describe('who may see and change it', () => {
       '/api/commercial/remise-max',
     ]) {
       expect((await floor.call('GET', url)).status).toBe(401);
-      expect((await floor.call('GET', url, { as })).status).toBe(403);
+      expect((await floor.call('GET', url, { token: as })).status).toBe(403);
     }
   });
 
@@ -54,18 +54,18 @@ describe('who may see and change it', () => {
     const path = `/api/commercial/devis/${id}`;
     const tries = (as: string) =>
       Promise.all([
-        floor.call('GET', path, { as }),
-        floor.call('PUT', path, { as, body: quote() }),
-        floor.call('PATCH', `${path}/status`, { as, body: { status: 'sent' } }),
-        floor.call('POST', `${path}/send-email`, { as, body: {} }),
-        floor.call('GET', `${path}/pdf`, { as }),
-        floor.call('DELETE', path, { as }),
+        floor.call('GET', path, { token: as }),
+        floor.call('PUT', path, { token: as, body: quote() }),
+        floor.call('PATCH', `${path}/status`, { token: as, body: { status: 'sent' } }),
+        floor.call('POST', `${path}/send-email`, { token: as, body: {} }),
+        floor.call('GET', `${path}/pdf`, { token: as }),
+        floor.call('DELETE', path, { token: as }),
       ]);
     expect((await tries(techer)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-    const seen = await floor.call('GET', path, { as: admin });
+    const seen = await floor.call('GET', path, { token: admin });
     expect(seen.body['data']).toMatchObject({ commercial: { name: 'Camille Hoarau' }, status: 'draft' });
     const list = async (as: string) =>
-      (await floor.call('GET', '/api/commercial/devis?per_page=100', { as })).body['data']?.['data'];
+      (await floor.call('GET', '/api/commercial/devis?per_page=100', { token: as })).body['data']?.['data'];
     expect(Object.values((await list(techer)) ?? {})).toEqual([]);
     expect(Object.values((await list(admin)) ?? {}).length).toBeGreaterThan(0);
   });
@@ -77,7 +77,7 @@ describe('the form’s searches', () => {
   it('finds clients by parts of their names, accents aside, from two letters on', async () => {
     const search = async (q: string) =>
       names(
-        (await floor.call('GET', `/api/commercial/clients/search?q=${encodeURIComponent(q)}`, { as: hoarau })).body[
+        (await floor.call('GET', `/api/commercial/clients/search?q=${encodeURIComponent(q)}`, { token: hoarau })).body[
           'clients'
         ],
       );
@@ -89,7 +89,7 @@ describe('the form’s searches', () => {
 
   it('finds products with the price that clients pay and the exact stock', async () => {
     const search = (q: string) =>
-      floor.call('GET', `/api/commercial/products/search?q=${encodeURIComponent(q)}`, { as: hoarau });
+      floor.call('GET', `/api/commercial/products/search?q=${encodeURIComponent(q)}`, { token: hoarau });
     expect((await search('ecran 27')).body['products']).toMatchObject([
       { id: screen, name: 'Écran 27 pouces', price: 19.99, stock_quantity: 5 },
     ]);
@@ -100,7 +100,7 @@ describe('the form’s searches', () => {
 
 describe('the list', () => {
   it('searches, filters, sorts and pages', async () => {
-    const zoe = await floor.person('Zitte', 'particulier', { prenom: 'Anaïs' });
+    const zoe = await floor.createUser('Zitte', 'particulier', { prenom: 'Anaïs' });
     for (const [at, unit_price] of [40, 20, 30].entries()) {
       await create({
         client_id: zoe,
@@ -110,7 +110,7 @@ describe('the list', () => {
       });
     }
     const list = async (query: string) => {
-      const { data } = (await floor.call('GET', `/api/commercial/devis?${query}`, { as: hoarau })).body;
+      const { data } = (await floor.call('GET', `/api/commercial/devis?${query}`, { token: hoarau })).body;
       return { ...data, numbers: Object.values(data?.['data'] ?? {}).map((one) => textOf(one?.['quote_number'])) };
     };
     expect((await list('search=anais zitte&sort_by=total_amount&sort_direction=asc')).numbers).toEqual([
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ numbers: ['LISTE-0'], current_page: 2, last_page: 2, per_page: 2, total: 3 });
     expect(await list('search=liste-&page=9')).toMatchObject({ numbers: [], total: 3 });
     expect((await list('search=introuvable%25')).numbers).toEqual([]);
-    expect((await floor.call('GET', '/api/commercial/devis?sort_by=1;drop', { as: hoarau })).status).toBe(422);
+    expect((await floor.call('GET', '/api/commercial/devis?sort_by=1;drop', { token: hoarau })).status).toBe(422);
   });
 
   it('asks the database as often for thirty quotes as for one', async () => {
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(thirty).toBe(one);
     expect(thirty).toBeLessThanOrEqual(4);
     async function list(size: number): Promise<void> {
-      const answer = await floor.call('GET', `/api/commercial/devis?per_page=${size}`, { as: techer });
+      const answer = await floor.call('GET', `/api/commercial/devis?per_page=${size}`, { token: techer });
       expect(Object.values(answer.body['data']?.['data'] ?? {})).toHaveLength(size);
     }
   });

@@ -1,6 +1,6 @@
 import { ExpireQuotes } from '@boutik/quotes';
 import { QuoteDesk, wordsOf } from './quote-desk.js';
-import { textOf } from './sales-floor.js';
+import { textOf } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -8,16 +8,16 @@ let desk: QuoteDesk;
 let colleague = '';
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  await desk.floor.person('Lebon', 'Commercial');
+  await desk.floor.createUser('Lebon', 'Commercial');
   colleague = await desk.floor.signIn('Lebon');
   await desk.floor.startWorker();
 });
 afterAll(() => desk?.floor.close());
 
 const post = (id: number, what: string, { body = {}, as = desk.seller }: { body?: object; as?: string } = {}) =>
-  desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { as, body });
+  desk.floor.call('POST', `/api/commercial/devis/${id}/${what}`, { token: as, body });
 const today = (days = 0) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-const expire = () => desk.floor.part(ExpireQuotes).expire();
+const expire = () => desk.floor.get(ExpireQuotes).expire();
 const lastDay = (id: number, day: string) =>
   desk.floor.db.query('update quotes set valid_until = $2 where id = $1', [id, day]);
 
@@ -74,7 +74,7 @@ describe('duplicating', () => {
     const headers = { 'idempotency-key': 'copy-1' };
     const twice = await Promise.all(
       [1, 2].map(() =>
-        desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { as: desk.seller, body: {}, headers }),
+        desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { token: desk.seller, body: {}, headers }),
       ),
     );
     const ids = twice.filter(({ status }) => status === 201).map(({ body }) => Number(body['data']?.['id']));
@@ -94,7 +94,7 @@ describe('the end of a quote', () => {
     await expire();
     expect((await desk.actions(id)).filter((action) => action === 'expired')).toHaveLength(1);
     expect((await desk.open(token)).body['data']).toMatchObject({ is_expired: true, status: 'sent' });
-    const mail = await desk.floor.mailWithKey(`quote-expired-${id}-${today(-1)}`);
+    const mail = await desk.floor.emailWithKey(`quote-expired-${id}-${today(-1)}`);
     expect(mail.text).toContain('resté sans réponse');
   });
 
@@ -121,7 +121,7 @@ describe('the end of a quote', () => {
       total_amount: 434,
     });
     expect(await desk.actions(id)).toEqual(['created', 'sent', 'expired', 'extended', 'sent']);
-    await desk.floor.mailWithKey(`quote-sent-${id}-v2-2`);
+    await desk.floor.emailWithKey(`quote-sent-${id}-v2-2`);
     expect((await desk.decide(token, { decision: 'accepted', version: 1 })).status).toBe(409);
     expect((await desk.decide(token, { decision: 'accepted', version: 2 })).status).toBe(200);
     expect((await post(id, 'prolonger')).status).toBe(409);

@@ -1,5 +1,5 @@
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 type Told = { status: string; message: string };
 interface Refund {
@@ -29,23 +29,23 @@ const terms = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 
 const PATIENCE = 60_000;
 
 describe('giving money back', () => {
-  let shop: OpenShop;
-  let admin: Shopper;
-  let paul: Shopper;
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let paul: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
-    [admin, paul] = [await shop.shopper('Chef', 'Admin'), await shop.shopper('Vendeur', 'Commercial')];
+    shop = await TestShop.open({ worker: true });
+    [admin, paul] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Vendeur', 'Commercial')];
   });
   afterAll(() => shop?.close());
 
-  const get = async <T>(path: string, by: Shopper) => (await shop.call<T>('GET', path, { token: by.token })).body;
-  const post = (path: string, by: Shopper, body: object = {}) =>
+  const get = async <T>(path: string, by: SignedInUser) => (await shop.call<T>('GET', path, { token: by.token })).body;
+  const post = (path: string, by: SignedInUser, body: object = {}) =>
     shop.call<Told & { montant: number }>('POST', path, { token: by.token, body, key: JSON.stringify(body) });
   const refunds = async (reference: string) =>
     (await get<{ data: { data: Refund[] } }>('/api/commercial/refunds?per_page=100', paul)).data.data.filter(
       (refund) => refund.reference === reference,
     );
-  const order = async (buyer: Shopper, id: number) => (await get<Order>(`/api/commandes/${id}`, buyer)).commande;
+  const order = async (buyer: SignedInUser, id: number) => (await get<Order>(`/api/commandes/${id}`, buyer)).commande;
   const mails = async (to: string) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${to}`)).body;
   const mailed = async (to: string, subject: RegExp) => {
     const fitting = async () => (await mails(to)).find((mail) => subject.test(mail.subject));
@@ -56,8 +56,8 @@ describe('giving money back', () => {
     shop.db.query('update sandbox_sessions set outcome = $2 where session_id = $1', [sessionId, outcome]);
 
   async function unpaid(name: string, quantity: number) {
-    const product = await shop.product(`Carte ${name}`, 10_000, 9);
-    const buyer = await shop.shopper(name);
+    const product = await shop.product({ name: `Carte ${name}`, netPriceCents: 10_000, stock: 9 });
+    const buyer = await shop.signedInUser(name);
     const { token } = buyer;
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity } });
     const placed = await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body: terms });
@@ -70,7 +70,7 @@ describe('giving money back', () => {
   }
   async function paid(name: string, quantity = 2) {
     const sale = await unpaid(name, quantity);
-    await shop.press(sale.paymentUrl, 'paid');
+    await shop.payOnSandbox(sale.paymentUrl, 'paid');
     const body = { commande_id: sale.id, session_id: sale.sessionId };
     expect((await shop.call('POST', '/api/stripe/success', { token: sale.buyer.token, body })).status).toBe(200);
     return { ...sale, numero: (await order(sale.buyer, sale.id)).numero };

@@ -1,5 +1,5 @@
 import { QuoteDesk } from './quote-desk.js';
-import { type Answer, textOf, type Wire } from './sales-floor.js';
+import { type TestResponse, textOf, type Json } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -9,20 +9,20 @@ let colleague = '';
 let lamp = 0;
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  await desk.floor.person('Boyer', 'Commercial');
+  await desk.floor.createUser('Boyer', 'Commercial');
   colleague = await desk.floor.signIn('Boyer');
   lamp = await desk.floor.product({ name: 'Lampe de bureau', netPriceCents: 4_000, stock: 10 });
 });
 afterAll(() => desk?.floor.close());
 
-const get = (path = '', as = desk.seller) => desk.floor.call('GET', PATH + path, { as });
+const get = (path = '', as = desk.seller) => desk.floor.call('GET', PATH + path, { token: as });
 const keep = (name: unknown, quote_id: unknown, as = desk.seller) =>
-  desk.floor.call('POST', PATH, { as, body: { name, quote_id } });
+  desk.floor.call('POST', PATH, { token: as, body: { name, quote_id } });
 const rename = (id: number, name: unknown, as = desk.seller) =>
-  desk.floor.call('PATCH', `${PATH}/${id}`, { as, body: { name } });
-const remove = (id: number, as = desk.seller) => desk.floor.call('DELETE', `${PATH}/${id}`, { as });
-const idOf = ({ body }: Answer) => Number(body['data']?.['id']);
-const rowsOf = ({ body }: Answer): Wire[] =>
+  desk.floor.call('PATCH', `${PATH}/${id}`, { token: as, body: { name } });
+const remove = (id: number, as = desk.seller) => desk.floor.call('DELETE', `${PATH}/${id}`, { token: as });
+const idOf = ({ body }: TestResponse) => Number(body['data']?.['id']);
+const rowsOf = ({ body }: TestResponse): Json[] =>
   Object.values(body['data']?.['data'] ?? {}).flatMap((row) => (row ? [row] : []));
 
 const mixed = () => ({
@@ -105,7 +105,7 @@ describe('a quote kept as a template', () => {
   it('is found by its name, in a number of statements that does not grow', async () => {
     const quote = await desk.create(mixed());
     await keep('Écrans (100 %)', quote);
-    let found: Answer | undefined;
+    let found: TestResponse | undefined;
     const one = await desk.floor.statements(async () => {
       found = await get('?search=ecrans%20100%20%25');
     });

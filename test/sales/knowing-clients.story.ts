@@ -1,4 +1,4 @@
-import { OpenShop } from '../shopper/open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -6,14 +6,14 @@ interface Listed {
   clients: Record<string, unknown>[];
 }
 
-let shop: OpenShop;
+let shop: TestShop;
 let tokens: Record<string, string>;
 
 beforeAll(async () => {
-  shop = await OpenShop.open();
+  shop = await TestShop.open();
   const roles = ['Commercial', 'Admin', 'particulier', 'professionnel'];
   tokens = Object.fromEntries(
-    await Promise.all(roles.map(async (role) => [role, (await shop.shopper(`Payet-${role}`, role)).token])),
+    await Promise.all(roles.map(async (role) => [role, (await shop.signedInUser(`Payet-${role}`, role)).token])),
   );
   await shop.db.query(
     `update users set raison_sociale = 'Lagon SARL', type_societe = 'SARL', fonction = 'Gérant', nb_salaries = '1-5',
@@ -63,7 +63,7 @@ it('leaves closed accounts out, and still opens their file', async () => {
 it('shows the orders of one client', async () => {
   const { body } = await get<Listed>('/api/commercial/clients', 'Commercial');
   const id = Number(body.clients.find((one) => one['type'] === 'Particulier')?.['id']);
-  const product = await shop.product('Écran', 10_000, 5);
+  const product = await shop.product({ name: 'Écran', netPriceCents: 10_000, stock: 5 });
   await shop.call('POST', '/api/cart/add', {
     token: tokens['particulier'] ?? '',
     body: { produit_id: product, quantity: 1 },

@@ -1,30 +1,30 @@
 import { QuoteDesk } from './quote-desk.js';
-import { textOf, type Wire } from './sales-floor.js';
+import { textOf, type Json } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
 let desk: QuoteDesk;
 let colleague: string;
-const list = (wire: Wire | undefined) => Object.values(wire ?? {}) as Wire[];
+const list = (wire: Json | undefined) => Object.values(wire ?? {}) as Json[];
 
 beforeAll(async () => {
   desk = await QuoteDesk.open();
-  await desk.floor.person('Techer', 'Commercial');
+  await desk.floor.createUser('Techer', 'Commercial');
   colleague = await desk.floor.signIn('Techer');
 });
 afterAll(() => desk?.floor.close());
 
 const dashboard = async (as = desk.seller) => {
-  const answer = await desk.floor.call('GET', '/api/commercial/dashboard', { as });
+  const answer = await desk.floor.call('GET', '/api/commercial/dashboard', { token: as });
   expect(answer.status).toBe(200);
   return answer.body;
 };
 const charts = async (period: string, as = desk.seller) => {
-  const answer = await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { as });
+  const answer = await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { token: as });
   expect(answer.status).toBe(200);
   return answer.body;
 };
-const revenueOf = (body: Wire) => list(body['revenueData']?.['values']).reduce((sum, one) => sum + Number(one), 0);
+const revenueOf = (body: Json) => list(body['revenueData']?.['values']).reduce((sum, one) => sum + Number(one), 0);
 
 it('says zero, not nothing, before the first quote (WS-024)', async () => {
   expect(await dashboard()).toMatchObject({
@@ -125,7 +125,7 @@ describe('with one quote in each status', () => {
 
   it('asks the database as often for a hundred quotes as for four', async () => {
     const count = (path: string) =>
-      desk.floor.statements(async () => void (await desk.floor.call('GET', path, { as: desk.seller })));
+      desk.floor.statements(async () => void (await desk.floor.call('GET', path, { token: desk.seller })));
     const paths = ['/api/commercial/dashboard', '/api/commercial/charts?period=365'];
     const before = [await count(paths[0] ?? ''), await count(paths[1] ?? '')];
     for (let made = 0; made < 20; made += 1) await desk.create();
@@ -136,23 +136,23 @@ describe('with one quote in each status', () => {
 });
 
 it('is closed to everybody else, and takes known periods only', async () => {
-  await desk.floor.person('Boyer', 'professionnel');
+  await desk.floor.createUser('Boyer', 'professionnel');
   const boyer = await desk.floor.signIn('Boyer');
   for (const path of ['/api/commercial/dashboard', '/api/commercial/charts']) {
     expect((await desk.floor.call('GET', path)).status).toBe(401);
-    expect((await desk.floor.call('GET', path, { as: boyer })).status).toBe(403);
+    expect((await desk.floor.call('GET', path, { token: boyer })).status).toBe(403);
   }
   for (const period of ['7', '-1', 'abc', '__proto__'])
-    expect((await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { as: desk.seller })).status).toBe(
+    expect((await desk.floor.call('GET', `/api/commercial/charts?period=${period}`, { token: desk.seller })).status).toBe(
       422,
     );
 });
 
 it('finds the quotes of one client', async () => {
-  const other = await desk.floor.person('Zitte', 'particulier');
+  const other = await desk.floor.createUser('Zitte', 'particulier');
   const numbers = async (client: number) =>
     list(
-      (await desk.floor.call('GET', `/api/commercial/devis?client_id=${client}`, { as: desk.seller })).body['data']?.[
+      (await desk.floor.call('GET', `/api/commercial/devis?client_id=${client}`, { token: desk.seller })).body['data']?.[
         'data'
       ],
     );

@@ -1,19 +1,19 @@
 import type { ChatbotStep, FlowVersion } from '@boutik/contract';
-import { OpenShop } from '../shopper/open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(90_000);
 
 describe("the assistant's flow", () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
 
   const see = () => shop.call<ChatbotStep>('GET', '/api/chatbot/step/start');
 
   it('is checked, published, and taken back by administrators; without dead ends', async () => {
-    const [admin, marie] = [await shop.shopper('Chef', 'Admin'), await shop.shopper('Marie')];
+    const [admin, marie] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Marie')];
     const publish = (token: string, steps: object) =>
       shop.call<{ version: number; message: string }>('POST', '/api/admin/chatbot/flow', { token, body: { steps } });
     const good = {

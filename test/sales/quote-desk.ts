@@ -1,5 +1,5 @@
 import { textOfPdf } from '@boutik/platform';
-import { type Answer, SalesFloor, textOf } from './sales-floor.js';
+import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
 /** A sales floor with one sales person, one client and goods: what most stories of quotes begin with. */
 export class QuoteDesk {
@@ -8,14 +8,14 @@ export class QuoteDesk {
   client = 0;
   product = 0;
 
-  private constructor(readonly floor: SalesFloor) {}
+  private constructor(readonly floor: TestShop) {}
 
   static async open(): Promise<QuoteDesk> {
-    const floor = await SalesFloor.open();
+    const floor = await TestShop.open();
     const desk = new QuoteDesk(floor);
-    await floor.person('Hoarau', 'Commercial');
-    await floor.person('Payet', 'Admin');
-    desk.client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé' });
+    await floor.createUser('Hoarau', 'Commercial');
+    await floor.createUser('Payet', 'Admin');
+    desk.client = await floor.createUser('Grondin', 'particulier', { prenom: 'Zoé' });
     desk.product = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 20_000, stock: 100 });
     desk.seller = await floor.signIn('Hoarau');
     desk.admin = await floor.signIn('Payet');
@@ -29,31 +29,31 @@ export class QuoteDesk {
 
   async create(changes: object = {}): Promise<number> {
     const answer = await this.floor.call('POST', '/api/commercial/devis', {
-      as: this.seller,
+      token: this.seller,
       body: this.body(changes),
     });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return Number(answer.body['data']?.['id']);
   }
 
-  read(id: number): Promise<Answer> {
-    return this.floor.call('GET', `/api/commercial/devis/${id}`, { as: this.seller });
+  read(id: number): Promise<TestResponse> {
+    return this.floor.call('GET', `/api/commercial/devis/${id}`, { token: this.seller });
   }
 
-  update(id: number, changes: object = {}): Promise<Answer> {
-    return this.floor.call('PUT', `/api/commercial/devis/${id}`, { as: this.seller, body: this.body(changes) });
+  update(id: number, changes: object = {}): Promise<TestResponse> {
+    return this.floor.call('PUT', `/api/commercial/devis/${id}`, { token: this.seller, body: this.body(changes) });
   }
 
-  move(id: number, status: string): Promise<Answer> {
-    return this.floor.call('PATCH', `/api/commercial/devis/${id}/status`, { as: this.seller, body: { status } });
+  move(id: number, status: string): Promise<TestResponse> {
+    return this.floor.call('PATCH', `/api/commercial/devis/${id}/status`, { token: this.seller, body: { status } });
   }
 
-  remove(id: number): Promise<Answer> {
-    return this.floor.call('DELETE', `/api/commercial/devis/${id}`, { as: this.seller });
+  remove(id: number): Promise<TestResponse> {
+    return this.floor.call('DELETE', `/api/commercial/devis/${id}`, { token: this.seller });
   }
 
-  send(id: number, body: object = {}): Promise<Answer> {
-    return this.floor.call('POST', `/api/commercial/devis/${id}/send-email`, { as: this.seller, body });
+  send(id: number, body: object = {}): Promise<TestResponse> {
+    return this.floor.call('POST', `/api/commercial/devis/${id}/send-email`, { token: this.seller, body });
   }
 
   /** A sent quote and the token of its mailed link. Needs the worker. */
@@ -61,14 +61,14 @@ export class QuoteDesk {
     const id = await this.create(changes);
     const { status } = await this.send(id);
     if (status !== 200) throw new Error(`quote ${id} was not sent: ${status}`);
-    return { id, token: await this.floor.tokenOf(id) };
+    return { id, token: await this.floor.quoteToken(id) };
   }
 
-  open(token: string, headers: Record<string, string> = {}): Promise<Answer> {
+  open(token: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.floor.call('GET', `/api/client/devis/${token}`, { headers });
   }
 
-  decide(token: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  decide(token: string, body: object, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.floor.call('POST', `/api/client/devis/${token}/decision`, { body, headers });
   }
 
@@ -80,6 +80,6 @@ export class QuoteDesk {
 }
 
 /** The words of a PDF answer, on one line. */
-export function wordsOf(answer: Answer): string {
+export function wordsOf(answer: TestResponse): string {
   return textOfPdf(answer.bytes).replace(/\s+/g, ' ');
 }

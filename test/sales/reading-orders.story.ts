@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Head {
   id: number;
@@ -23,18 +23,18 @@ interface Whole extends Head {
 jest.setTimeout(180_000);
 
 describe('staff reading orders', () => {
-  let shop: OpenShop;
-  let paul: Shopper;
-  let buyer: Shopper;
+  let shop: TestShop;
+  let paul: SignedInUser;
+  let buyer: SignedInUser;
   let product: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [paul, buyer] = [await shop.shopper('Vendeur', 'Commercial'), await shop.shopper('Acheteuse')];
-    product = await shop.product('Carte Réunion', 10_000, 50);
+    shop = await TestShop.open();
+    [paul, buyer] = [await shop.signedInUser('Vendeur', 'Commercial'), await shop.signedInUser('Acheteuse')];
+    product = await shop.product({ name: 'Carte Réunion', netPriceCents: 10_000, stock: 50 });
   });
   afterAll(() => shop?.close());
 
-  const list = (query = '', by: Shopper = paul) =>
+  const list = (query = '', by: SignedInUser = paul) =>
     shop.call<{ data: { data: Head[]; total: number } }>('GET', `/api/commercial/commandes${query}`, {
       token: by.token,
     });
@@ -54,7 +54,7 @@ describe('staff reading orders', () => {
       token,
       body: { commande_id: id },
     });
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     const body = { commande_id: id, session_id: opened.body.sessionId };
     expect((await shop.call('POST', '/api/stripe/success', { token, body })).status).toBe(200);
   }

@@ -1,8 +1,8 @@
-import { SalesFloor, textOf, type Wire } from './sales-floor.js';
+import { TestShop, textOf, type Json } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
-let floor: SalesFloor;
+let floor: TestShop;
 let seller: string;
 let admin: string;
 let client: string;
@@ -31,18 +31,18 @@ const goods = [
 ];
 
 beforeAll(async () => {
-  floor = await SalesFloor.open();
-  await floor.person('Hoarau', 'Commercial');
-  await floor.person('Payet', 'Admin');
-  await floor.person('Grondin', 'particulier');
+  floor = await TestShop.open();
+  await floor.createUser('Hoarau', 'Commercial');
+  await floor.createUser('Payet', 'Admin');
+  await floor.createUser('Grondin', 'particulier');
   for (const fields of goods) await floor.product(fields);
   [seller, admin, client] = [await floor.signIn('Hoarau'), await floor.signIn('Payet'), await floor.signIn('Grondin')];
 });
 afterAll(() => floor?.close());
 
-const rows = (list: Wire | undefined) => Object.values(list ?? {}) as Wire[];
+const rows = (list: Json | undefined) => Object.values(list ?? {}) as Json[];
 const listed = async (query: string, as?: string) => {
-  const answer = await floor.call('GET', `/api/products?${query}`, as ? { as } : {});
+  const answer = await floor.call('GET', `/api/products?${query}`, as ? { token: as } : {});
   expect(answer.status).toBe(200);
   return { body: answer.body, names: rows(answer.body['data']?.['data']).map((one) => textOf(one['nom'])) };
 };
@@ -114,7 +114,7 @@ describe('the list of products (WS-239, WS-335, WS-343, WS-344)', () => {
 
 describe('its figures (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
   it('counts what is on sale', async () => {
-    const { body } = await floor.call('GET', '/api/products/stats', { as: seller });
+    const { body } = await floor.call('GET', '/api/products/stats', { token: seller });
     expect(body).toMatchObject({
       success: true,
       data: { total_products: 3, products_in_stock: 2, products_on_promo: 1, average_price: 103.33 },
@@ -122,7 +122,7 @@ describe('its figures (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
   });
 
   it('counts each supplier and their whole', async () => {
-    const { body } = await floor.call('GET', '/api/products/supplier-stats', { as: seller });
+    const { body } = await floor.call('GET', '/api/products/supplier-stats', { token: seller });
     expect(body['data']?.['suppliers']).toEqual([
       {
         id: 1,
@@ -163,7 +163,7 @@ describe('its figures (WS-038 to WS-044, WS-242, WS-345, WS-346)', () => {
 
 describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-361)', () => {
   const supplied = async (query = '') =>
-    (await floor.call('GET', `/api/fournisseurs/products?${query}`, { as: seller })).body;
+    (await floor.call('GET', `/api/fournisseurs/products?${query}`, { token: seller })).body;
 
   it('shows what goods cost and bring', async () => {
     const body = await supplied('page=1&per_page=15');
@@ -215,7 +215,7 @@ describe('suppliers’ products (WS-125 to WS-143, WS-243 to WS-245, WS-289, WS-
       products: { total: 2, from: 2, to: 2, last_page: 2 },
       statistiques: [{ total_produits: 2 }],
     });
-    expect((await floor.call('GET', '/api/fournisseurs/products?fournisseur_id=abc', { as: seller })).status).toBe(422);
+    expect((await floor.call('GET', '/api/fournisseurs/products?fournisseur_id=abc', { token: seller })).status).toBe(422);
   });
 });
 
@@ -227,16 +227,16 @@ describe('who may read it (WS-011, WS-335)', () => {
     '/api/commercial/products/1',
   ])('%s is for staff', async (path) => {
     expect((await floor.call('GET', path)).status).toBe(401);
-    expect((await floor.call('GET', path, { as: client })).status).toBe(403);
-    expect((await floor.call('GET', path, { as: admin })).status).toBe(200);
+    expect((await floor.call('GET', path, { token: client })).status).toBe(403);
+    expect((await floor.call('GET', path, { token: admin })).status).toBe(200);
     await floor.db.query("update users set user_type = 'Commercial' where name = 'Hoarau'");
-    expect((await floor.call('GET', path, { as: seller })).status).toBe(200);
+    expect((await floor.call('GET', path, { token: seller })).status).toBe(200);
   });
 
   it('asks the database as often for many rows as for one', async () => {
     for (const path of ['/api/products?', '/api/fournisseurs/products?']) {
       const count = (size: number) =>
-        floor.statements(async () => void (await floor.call('GET', `${path}per_page=${size}`, { as: seller })));
+        floor.statements(async () => void (await floor.call('GET', `${path}per_page=${size}`, { token: seller })));
       const [one, many] = [await count(1), await count(100)];
       expect(many).toBe(one);
       expect(many).toBeLessThanOrEqual(6);

@@ -24,7 +24,7 @@ describe('the purchase price of what is quoted', () => {
   afterAll(() => desk?.floor.close());
 
   it('is told to staff, with the rate that takes VAT out of the price', async () => {
-    const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, { as: desk.seller });
+    const answer = await desk.floor.call('GET', `${PATH}?ids=${product},${desk.product},999999`, { token: desk.seller });
     expect(answer.status).toBe(200);
     const found = Object.values(answer.body['products'] ?? {});
     expect(found).toHaveLength(2);
@@ -33,14 +33,14 @@ describe('the purchase price of what is quoted', () => {
   });
 
   it('is refused to everybody else, and to what is no list of products', async () => {
-    await desk.floor.person('Lebon', 'professionnel');
+    await desk.floor.createUser('Lebon', 'professionnel');
     const customer = await desk.floor.signIn('Lebon');
     expect((await desk.floor.call('GET', `${PATH}?ids=${product}`)).status).toBe(401);
-    expect((await desk.floor.call('GET', `${PATH}?ids=${product}`, { as: customer })).status).toBe(403);
+    expect((await desk.floor.call('GET', `${PATH}?ids=${product}`, { token: customer })).status).toBe(403);
     const many = Array.from({ length: 201 }, (_, at) => at + 1).join();
     for (const ids of ['abc', '-1', '0', '1.5', '__proto__', '99999999999999', many, 'x'.repeat(10_000)])
-      expect((await desk.floor.call('GET', `${PATH}?ids=${ids}`, { as: desk.seller })).status).toBe(422);
-    expect((await desk.floor.call('GET', PATH, { as: desk.seller })).body['products']).toEqual([]);
+      expect((await desk.floor.call('GET', `${PATH}?ids=${ids}`, { token: desk.seller })).status).toBe(422);
+    expect((await desk.floor.call('GET', PATH, { token: desk.seller })).body['products']).toEqual([]);
   });
 
   it('stands in nothing that a client reads: link, own list, papers, mails', async () => {
@@ -49,10 +49,10 @@ describe('the purchase price of what is quoted', () => {
     const customer = await desk.floor.signIn('Grondin');
     const seen = [
       JSON.stringify((await desk.open(token)).body),
-      JSON.stringify((await desk.floor.call('GET', '/api/devis', { as: customer })).body),
-      JSON.stringify((await desk.floor.call('GET', `/api/devis/${id}`, { as: customer })).body),
+      JSON.stringify((await desk.floor.call('GET', '/api/devis', { token: customer })).body),
+      JSON.stringify((await desk.floor.call('GET', `/api/devis/${id}`, { token: customer })).body),
       wordsOf(await desk.floor.call('GET', `/api/client/devis/${token}/pdf`)),
-      JSON.stringify(await desk.floor.mailsTo('grondin@boutik.test')),
+      JSON.stringify(await desk.floor.emailsTo('grondin@boutik.test')),
     ];
     for (const text of seen) {
       expect(text.length).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { CampaignBlock, CampaignView } from '@boutik/contract';
 import { openSmtpSink, type SmtpSink } from '../../libs/platform/src/mail/smtp-sink.js';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(180_000);
 const LETTERS = '/api/commercial/campagnes';
@@ -22,17 +22,17 @@ function deliveryReport(status: string, messageId: string): string {
 }
 
 describe('sending a letter', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   let sink: SmtpSink;
-  let admin: Shopper;
+  let admin: SignedInUser;
   let product: number;
 
   beforeAll(async () => {
     sink = await openSmtpSink();
     Object.assign(process.env, { SMTP_URL: sink.url, BOUNCE_SECRET: SECRET });
-    shop = await OpenShop.open({ worker: true });
-    admin = await shop.shopper('Patronne', 'Admin');
-    product = await shop.product('Carte mère Piton', 10_000, 5);
+    shop = await TestShop.open({ worker: true });
+    admin = await shop.signedInUser('Patronne', 'Admin');
+    product = await shop.product({ name: 'Carte mère Piton', netPriceCents: 10_000, stock: 5 });
   });
   afterAll(async () => {
     await shop?.close();

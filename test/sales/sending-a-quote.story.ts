@@ -1,5 +1,5 @@
 import { QuoteDesk, wordsOf } from './quote-desk.js';
-import { textOf } from './sales-floor.js';
+import { textOf } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
@@ -21,11 +21,11 @@ describe('sending a quote', () => {
     });
     expect(answer.body['data']?.['sent_at']).toMatch(/\+04:00$/);
 
-    const [mail] = await desk.floor.mailsTo('grondin@boutik.test');
+    const [mail] = await desk.floor.emailsTo('grondin@boutik.test');
     expect(mail?.key).toBe(`quote-sent-${id}-v1-1`);
     expect(mail?.text).toContain('Merci de votre visite.');
     expect(mail?.text).toMatch(/http:\/\/localhost:3000\/devis-commercial\/[\w-]{32}\/detail/);
-    const [copy] = await desk.floor.mailsTo('hoarau@boutik.test');
+    const [copy] = await desk.floor.emailsTo('hoarau@boutik.test');
     expect(copy?.key).toBe(`quote-sent-${id}-v1-1-copy`);
     const attached = await desk.floor.db.query(
       'select filename, content_type, size from mail_attachments order by mail_id',
@@ -44,13 +44,13 @@ describe('sending a quote', () => {
     await desk.update(id, { status: 'sent', notes: 'Prix revus.' });
     await desk.send(id);
     await desk.send(id);
-    for (const sending of ['v1-1', 'v2-2', 'v2-3']) await desk.floor.mailWithKey(`quote-sent-${id}-${sending}`);
+    for (const sending of ['v1-1', 'v2-2', 'v2-3']) await desk.floor.emailWithKey(`quote-sent-${id}-${sending}`);
     expect((await desk.open(token)).body['data']).toMatchObject({ version: 2, notes: 'Prix revus.' });
     expect(await desk.actions(id)).toEqual(['created', 'sent', 'version', 'sent', 'sent']);
   });
 
   it('refuses while a mention of the law is missing, and leaves everything as it was', async () => {
-    const nowhere = await desk.floor.person('Sansadresse', 'particulier', { adresse: null, ville: null });
+    const nowhere = await desk.floor.createUser('Sansadresse', 'particulier', { adresse: null, ville: null });
     const id = await desk.create({ client_id: nowhere });
     const answer = await desk.send(id);
     expect(answer.status).toBe(422);
@@ -75,7 +75,7 @@ describe('sending a quote', () => {
 describe('the PDF', () => {
   it('opens for staff and for the holder of the link, printed by the worker', async () => {
     const { id, token } = await desk.sent({ discount_percentage: 10 });
-    const staff = await desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { as: desk.seller });
+    const staff = await desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { token: desk.seller });
     expect(staff.status).toBe(200);
     expect(staff.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -93,7 +93,7 @@ describe('the PDF', () => {
 
   it('is the one of the present state', async () => {
     const id = await desk.create();
-    const read = () => desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { as: desk.seller });
+    const read = () => desk.floor.call('GET', `/api/commercial/devis/${id}/pdf`, { token: desk.seller });
     expect(wordsOf(await read())).toContain('Brouillon, sans valeur contractuelle');
     await desk.update(id, { notes: 'Nouvelle note.' });
     expect(wordsOf(await read())).toContain('Nouvelle note.');

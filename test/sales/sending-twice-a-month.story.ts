@@ -1,17 +1,17 @@
 import type { CampaignView, CheckedCampaign } from '@boutik/contract';
 import { reunionDay } from '@boutik/kernel';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(90_000);
 const LETTERS = '/api/commercial/campagnes';
 type Full = CheckedCampaign['mois_complets'];
 
 describe('two letters a month at most', () => {
-  let shop: OpenShop;
-  let admin: Shopper;
+  let shop: TestShop;
+  let admin: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    admin = await shop.shopper('Patronne', 'Admin');
+    shop = await TestShop.open();
+    admin = await shop.signedInUser('Patronne', 'Admin');
     await shop.db.query(
       `insert into newsletter_subscriptions (email, token, bounced_at, bounce_reason)
        values ('anna@boutik.test', 'jeton-de-anna-0123456789', null, null),

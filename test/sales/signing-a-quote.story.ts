@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RemindClients } from '@boutik/quotes';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { QuoteDesk, wordsOf } from './quote-desk.js';
 
 jest.setTimeout(120_000);
@@ -14,7 +14,7 @@ afterAll(() => desk?.floor.close());
 
 const pdf = (token: string) => desk.floor.call('GET', `/api/client/devis/${token}/pdf`);
 const opening = (token: string, as?: string) =>
-  desk.floor.call('POST', `/api/client/devis/${token}/ouverture`, { body: {}, ...(as && { as }) });
+  desk.floor.call('POST', `/api/client/devis/${token}/ouverture`, { body: {}, ...(as && { token: as }) });
 
 describe('the proof of an acceptance', () => {
   it('names who, when, from which network and which paper; the signed paper reaches both sides', async () => {
@@ -33,7 +33,7 @@ describe('the proof of an acceptance', () => {
       ['client', 'grondin@boutik.test'],
       ['owner', 'hoarau@boutik.test'],
     ] as const) {
-      const mail = await desk.floor.mailWithKey(`quote-signed-${id}-${side}`);
+      const mail = await desk.floor.emailWithKey(`quote-signed-${id}-${side}`);
       expect(mail.text.replace(/\s+/g, ' ')).toContain(offered);
       const [sent] = await desk.floor.db.query<{ to_address: string; filename: string }>(
         `select m.to_address, a.filename from mails m join mail_attachments a on a.mail_id = m.id where m.key = $1`,
@@ -54,7 +54,7 @@ describe('the proof of an acceptance', () => {
     const { id, token } = await desk.sent();
     await desk.update(id, { status: 'sent', notes: 'Version deux.' });
     await desk.decide(token, { decision: 'accepted', signer_name: '   ' });
-    await desk.floor.mailWithKey(`quote-signed-${id}-client`);
+    await desk.floor.emailWithKey(`quote-signed-${id}-client`);
     const { data } = (await desk.open(token)).body;
     expect(data?.['signature']).toMatchObject({ name: null, pdf_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
@@ -79,7 +79,7 @@ describe('opening', () => {
     const { id, token } = await desk.sent();
     for (let time = 0; time < 20; time += 1) {
       await desk.open(token);
-      await desk.floor.head(`/devis-commercial/${token}/detail`);
+      await desk.floor.call('HEAD', `/devis-commercial/${token}/detail`);
     }
     await opening(token, desk.seller);
     expect((await desk.read(id)).body['data']).toMatchObject({ opened_at: null });
@@ -88,7 +88,7 @@ describe('opening', () => {
     await opening(token);
     expect((await desk.actions(id)).filter((action) => action === 'opened')).toHaveLength(1);
     expect((await desk.read(id)).body['data']?.['updated_at']).toEqual(before);
-    await desk.floor.mailWithKey(`quote-opened-${id}-v1`);
+    await desk.floor.emailWithKey(`quote-opened-${id}-v1`);
     await desk.update(id, { status: 'sent', notes: 'x' });
     expect((await desk.read(id)).body['data']).toMatchObject({ opened_at: null });
     expect((await opening('x'.repeat(32))).status).toBe(404);
@@ -98,7 +98,7 @@ describe('opening', () => {
 describe('reminders', () => {
   const morning = (days: number) => new Date(Date.parse(`${day(days)}T06:00:00Z`));
   const day = (days: number) => new Date(Date.now() + 4 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-  const remind = (now: Date) => desk.floor.part(RemindClients).remind(now);
+  const remind = (now: Date) => desk.floor.get(RemindClients).remind(now);
   const reminders = async (id: number) => (await desk.actions(id)).filter((action) => action === 'reminded').length;
 
   it('come after three days unopened, five days and one day before the end, each once', async () => {
@@ -117,7 +117,7 @@ describe('reminders', () => {
       await Promise.all([remind(morning(days)), remind(morning(days))]);
       expect([days, await reminders(id)]).toEqual([days, count]);
     }
-    const mail = await desk.floor.mailWithKey(`quote-reminder-${id}-v1-last-day`);
+    const mail = await desk.floor.emailWithKey(`quote-reminder-${id}-v1-last-day`);
     expect(mail.text).toMatch(/devis-commercial\/[\w-]{32}\/detail/);
   });
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { Live } from '@boutik/platform';
 import { io, type Socket } from 'socket.io-client';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { QuoteDesk } from './quote-desk.js';
 
 jest.setTimeout(60_000);
@@ -49,7 +49,7 @@ describe('screens of the sales staff', () => {
   }
 
   it('hear of their own quotes when they are sent and decided; administrators hear of all, colleagues do not', async () => {
-    await desk.floor.person('Techer', 'Commercial');
+    await desk.floor.createUser('Techer', 'Commercial');
     const heard = noticesOf(await connect(desk.seller));
     const colleague = noticesOf(await connect(await desk.floor.signIn('Techer')));
     const above = noticesOf(await connect(desk.admin));

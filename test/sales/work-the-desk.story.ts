@@ -1,26 +1,26 @@
 import { io } from 'socket.io-client';
 import type { CannedReply, DeskConversation, OpenedConversation } from '@boutik/contract';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(90_000);
 
 describe('working at the desk', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
-  let adviser: Shopper;
-  let admin: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
+  let adviser: SignedInUser;
+  let admin: SignedInUser;
   let talk: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
-    [adviser, admin] = [await shop.shopper('Conseil', 'Commercial'), await shop.shopper('Chef', 'Admin')];
+    shop = await TestShop.open();
+    [marie, paul] = [await shop.signedInUser('Marie'), await shop.signedInUser('Paul')];
+    [adviser, admin] = [await shop.signedInUser('Conseil', 'Commercial'), await shop.signedInUser('Chef', 'Admin')];
     talk = await says(marie, 'Bonjour');
   });
   afterAll(() => shop?.close());
 
-  async function says({ token }: Shopper, content: string, conversation_id?: number): Promise<number> {
+  async function says({ token }: SignedInUser, content: string, conversation_id?: number): Promise<number> {
     const body = { content, conversation_id };
     return (await shop.call<{ conversation_id: number }>('POST', '/api/messages', { token, body })).body
       .conversation_id;
@@ -63,7 +63,7 @@ describe('working at the desk', () => {
   });
 
   it('is taken by one adviser only, and released by that one or an administrator', async () => {
-    const colleague = await shop.shopper('Collègue', 'Commercial');
+    const colleague = await shop.signedInUser('Collègue', 'Commercial');
     const screen = io(shop.url, { auth: { token: colleague.token }, transports: ['websocket'] });
     const heard: unknown[] = [];
     screen.on('support.moved', (data) => heard.push(data));
@@ -109,7 +109,7 @@ describe('working at the desk', () => {
 
   it('has answers that need not be written again, in the order and with the shortcuts that were given', async () => {
     const path = '/api/commercial/reponses-types';
-    const call = (route: string, { token }: Shopper, body?: object) => {
+    const call = (route: string, { token }: SignedInUser, body?: object) => {
       const [method = '', place = ''] = route.split(' ');
       return shop.call<{ id: number; data: CannedReply[]; code?: string }>(method, path + place, { token, body });
     };

@@ -1,5 +1,5 @@
 import type { CampaignBlock, CampaignView, CheckedCampaign } from '@boutik/contract';
-import { OpenShop, type Shopper } from '../shopper/open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 const LETTERS = '/api/commercial/campagnes';
@@ -9,15 +9,15 @@ interface One {
 }
 
 describe('writing a letter', () => {
-  let shop: OpenShop;
-  let admin: Shopper;
-  let seller: Shopper;
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let seller: SignedInUser;
   let product: number;
 
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [admin, seller] = [await shop.shopper('Patronne', 'Admin'), await shop.shopper('Vendeur', 'Commercial')];
-    product = await shop.product('Carte mère Piton', 10_000, 5);
+    shop = await TestShop.open();
+    [admin, seller] = [await shop.signedInUser('Patronne', 'Admin'), await shop.signedInUser('Vendeur', 'Commercial')];
+    product = await shop.product({ name: 'Carte mère Piton', netPriceCents: 10_000, stock: 5 });
   });
   afterAll(() => shop?.close());
 

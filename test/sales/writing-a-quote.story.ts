@@ -1,8 +1,8 @@
-import { type Answer, SalesFloor, textOf } from './sales-floor.js';
+import { type TestResponse, TestShop, textOf } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 
-let floor: SalesFloor;
+let floor: TestShop;
 let hoarau: string;
 let client: number;
 let screen: number;
@@ -10,9 +10,9 @@ let mouse: number;
 let pad: number;
 
 beforeAll(async () => {
-  floor = await SalesFloor.open();
-  await floor.person('Hoarau', 'Commercial');
-  client = await floor.person('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
+  floor = await TestShop.open();
+  await floor.createUser('Hoarau', 'Commercial');
+  client = await floor.createUser('Grondin', 'particulier', { prenom: 'Zoé', telephone: '692456789' });
   hoarau = await floor.signIn('Hoarau');
   screen = await floor.product({ name: 'Écran 27 pouces', netPriceCents: 1842, stock: 5 });
   pad = await floor.product({ name: 'Tapis', netPriceCents: 922, stock: 5 });
@@ -30,8 +30,8 @@ const item = (changes: object = {}) => ({
 });
 const quote = (changes: object = {}) => ({ client_id: client, valid_until: '2099-12-31', items: [item()], ...changes });
 const create = (changes: object = {}, as = hoarau) =>
-  floor.call('POST', '/api/commercial/devis', { as, body: quote(changes) });
-const errorsOf = (answer: Answer) => answer.body['errors'];
+  floor.call('POST', '/api/commercial/devis', { token: as, body: quote(changes) });
+const errorsOf = (answer: TestResponse) => answer.body['errors'];
 
 describe('writing a quote', () => {
   it('computes every amount itself, whatever is posted (WS-311)', async () => {
@@ -146,7 +146,7 @@ describe('writing a quote', () => {
 
   it('takes the largest discount, and says which it is', async () => {
     expect((await create({ discount_percentage: 30, items: [item({ discount_percentage: 0 })] })).status).toBe(201);
-    expect((await floor.call('GET', '/api/commercial/remise-max', { as: hoarau })).body).toMatchObject({
+    expect((await floor.call('GET', '/api/commercial/remise-max', { token: hoarau })).body).toMatchObject({
       max_remise: 30,
     });
   });
@@ -160,7 +160,7 @@ describe('writing a quote', () => {
   });
 
   it('is for clients only', async () => {
-    const staff = await create({ client_id: await floor.person('Robert', 'Commercial') });
+    const staff = await create({ client_id: await floor.createUser('Robert', 'Commercial') });
     expect(errorsOf(staff)).toMatchObject({
       client_id: ["Un devis s'adresse à un particulier ou à un professionnel."],
     });

@@ -1,5 +1,5 @@
 import { QuoteDesk } from './quote-desk.js';
-import { textOf } from './sales-floor.js';
+import { textOf } from '../support/test-shop.js';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import { QuoteDesk } from './quote-desk.js';
-import type { Wire } from './sales-floor.js';
+import type { Json } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -37,8 +37,8 @@ const mixed = (changes: object = {}) => ({
   ...changes,
 });
 const post = (items: unknown[], changes: object = {}) =>
-  desk.floor.call('POST', '/api/commercial/devis', { as: desk.seller, body: desk.body({ items, ...changes }) });
-const itemsOf = (answer: { body: Wire }) =>
+  desk.floor.call('POST', '/api/commercial/devis', { token: desk.seller, body: desk.body({ items, ...changes }) });
+const itemsOf = (answer: { body: Json }) =>
   Object.values(answer.body['data']?.['items'] ?? {}).flatMap((item) => (item ? [item] : []));
 
 describe('a quote with sections, free lines and eco-participation', () => {
@@ -89,7 +89,7 @@ describe('a quote with sections, free lines and eco-participation', () => {
     const read = itemsOf(await desk.read(id));
     expect((await desk.update(id, mixed({ status: 'sent', items: read }))).body['data']).toMatchObject({ version: 1 });
     const more = { items: [{ quote_id: id, product_id: desk.product, quantity: 1 }] };
-    const added = await desk.floor.call('POST', '/api/commercial/devis/add-item', { as: desk.seller, body: more });
+    const added = await desk.floor.call('POST', '/api/commercial/devis/add-item', { token: desk.seller, body: more });
     expect(itemsOf(added).map((item) => item['type'])).toEqual(['section', 'produit', 'section', 'libre', 'produit']);
     expect(added.body['data']).toMatchObject({ status: 'sent' });
     const changed = [title('Postes'), screens(), { ...work, description: 'Autre chose', nature: 'bien' }];
@@ -100,8 +100,8 @@ describe('a quote with sections, free lines and eco-participation', () => {
 
   it('is copied whole', async () => {
     const id = await desk.create(mixed());
-    const copy = await desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { as: desk.seller });
-    const essence = (item: Wire) => ({ ...item, id: 0 });
+    const copy = await desk.floor.call('POST', `/api/commercial/devis/${id}/duplicate`, { token: desk.seller });
+    const essence = (item: Json) => ({ ...item, id: 0 });
     expect(itemsOf(copy).map(essence)).toEqual(itemsOf(await desk.read(id)).map(essence));
     expect(copy.body['data']).toMatchObject({ total_amount: 764.54, eco_participation_ttc: 13.02 });
   });
@@ -109,14 +109,14 @@ describe('a quote with sections, free lines and eco-participation', () => {
   it('shows its client the same on the link and in the account', async () => {
     const { id, token } = await desk.sent(mixed());
     const client = await desk.floor.signIn('Grondin');
-    const own = await desk.floor.call('GET', `/api/devis/${id}`, { as: client });
+    const own = await desk.floor.call('GET', `/api/devis/${id}`, { token: client });
     const shown = { total_amount: 764.54, eco_participation_ttc: 13.02 };
     expect((await desk.open(token)).body['data']).toMatchObject({
       ...shown,
       items: [{ sous_total: 587.19 }, {}, {}, {}],
     });
     expect(own.body['devis']).toMatchObject({ ...shown, items: [{ sous_total: 587.19 }, { quantite: 3 }, {}, {}] });
-    const mail = await desk.floor.mailsTo('grondin@boutik.test');
+    const mail = await desk.floor.emailsTo('grondin@boutik.test');
     const text = mail.at(-1)?.text.replace(/\s+/g, ' ');
     expect(text).toContain('dont éco-participation 13,02 €');
     expect(text).toContain('Installation sur site');

@@ -1,4 +1,4 @@
-import type { Answer, OpenShop } from './open-shop.js';
+import type { TestResponse, TestShop } from '../support/test-shop.js';
 
 export interface Refused {
   status: string;
@@ -43,21 +43,16 @@ export const company = {
 
 /** Sends a form with files, as a browser does. */
 export async function sendForm<T>(
-  shop: OpenShop,
+  shop: TestShop,
   path: string,
   { form, token }: { form: FormData; token?: string | undefined },
-): Promise<Answer<T>> {
-  const response = await fetch(`${shop.url}${path}`, {
-    method: 'POST',
-    body: form,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  });
-  return { status: response.status, body: (await response.json()) as T };
+): Promise<TestResponse<T>> {
+  return shop.call<T>('POST', path, { body: form, token });
 }
 
 /** The newest mail to an address, once the worker has written it. */
 export async function mailTo(
-  shop: OpenShop,
+  shop: TestShop,
   email: string,
   subject: RegExp,
 ): Promise<{ subject: string; text: string }> {

@@ -1,5 +1,5 @@
 import { frequentQuestions } from '../../apps/launcher/src/demo-world/content/faq/index.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Reply {
   reply: string;
@@ -10,17 +10,17 @@ interface Reply {
 jest.setTimeout(60_000);
 
 describe('asking the assistant', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
   let order: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
+    shop = await TestShop.open();
+    [marie, paul] = [await shop.signedInUser('Marie'), await shop.signedInUser('Paul')];
     const { WriteFaq } = await import('@boutik/content');
     const { DataSource } = await import('typeorm');
     await shop.api.get(DataSource).transaction((tx) => new WriteFaq().write(tx, frequentQuestions));
-    const mouse = await shop.product('Souris Boutik', 1000, 9);
+    const mouse = await shop.product({ name: 'Souris Boutik', netPriceCents: 1000, stock: 9 });
     const { token } = marie;
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 1 } });
     const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };

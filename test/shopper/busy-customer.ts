@@ -1,24 +1,24 @@
-import { until } from '../queue/until.js';
-import type { OpenShop, Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import type { TestShop, SignedInUser } from '../support/test-shop.js';
 import { ids, stockServices } from './service-shelf.js';
 
 /** Whatever names, touches or was written by one person carries this word. */
-export interface Marked extends Shopper {
+export interface Marked extends SignedInUser {
   mark: string;
   paidOrder: number;
   unpaidOrder: number;
 }
 
 /** A person who has left a trace in every corner of the shop: orders, services, a return, a quote, a review, a letter. */
-export async function busyCustomer(shop: OpenShop, mark: string, seller: Shopper): Promise<Marked> {
-  const person = await shop.shopper(mark);
+export async function busyCustomer(shop: TestShop, mark: string, seller: SignedInUser): Promise<Marked> {
+  const person = await shop.signedInUser(mark);
   const { token } = person;
   const post = (path: string, body: unknown) => expectGood(shop.call<Reply>('POST', path, { token, body }));
   const profile = { prenom: `Prenom${mark}`, adresse: `1 rue ${mark}`, telephone: '692123456' };
   await expectGood(shop.call('PUT', '/api/profile', { token, body: profile }));
   const [bought, wanted] = [
-    await shop.product(`Clavier de ${seller.id} ${person.id}`, 5000, 9),
-    await shop.product(`Souris de ${seller.id} ${person.id}`, 2000, 9),
+    await shop.product({ name: `Clavier de ${seller.id} ${person.id}`, netPriceCents: 5000, stock: 9 }),
+    await shop.product({ name: `Souris de ${seller.id} ${person.id}`, netPriceCents: 2000, stock: 9 }),
   ];
   const paidOrder = await order(shop, token, bought);
   await pay(shop, token, paidOrder);
@@ -50,26 +50,26 @@ interface Reply {
   sessionId: string;
 }
 
-async function order(shop: OpenShop, token: string, product: number): Promise<number> {
+async function order(shop: TestShop, token: string, product: number): Promise<number> {
   await expectGood(shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } }));
   const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
   return (await expectGood(shop.call<Reply>('POST', '/api/order', { token, body }))).commande_id;
 }
 
-async function pay(shop: OpenShop, token: string, orderId: number): Promise<void> {
+async function pay(shop: TestShop, token: string, orderId: number): Promise<void> {
   const opened = await expectGood(
     shop.call<Reply>('POST', '/api/stripe/payment', { token, body: { commande_id: orderId } }),
   );
-  await shop.press(opened.paymentUrl, 'paid');
+  await shop.payOnSandbox(opened.paymentUrl, 'paid');
   const body = { commande_id: orderId, session_id: opened.sessionId };
   await expectGood(shop.call('POST', '/api/stripe/success', { token, body }));
 }
 
 /** A quote that has been mailed to its client. */
 export async function quote(
-  shop: OpenShop,
-  seller: Shopper,
-  { client, product }: { client: Shopper; product: number },
+  shop: TestShop,
+  seller: SignedInUser,
+  { client, product }: { client: SignedInUser; product: number },
 ): Promise<number> {
   const items = [{ product_id: product, product_name: 'Clavier', quantity: 2, unit_price: 54.25 }];
   const body = {
@@ -105,7 +105,7 @@ async function expectGood<T>(answer: Promise<{ status: number; body: T }>): Prom
 }
 
 /** Every table that holds `word` somewhere, in any column that can hold text. */
-export async function tablesWith(shop: OpenShop, word: string): Promise<string[]> {
+export async function tablesWith(shop: TestShop, word: string): Promise<string[]> {
   const tables = await shop.db.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'bullmq') and table_type = 'BASE TABLE' order by 1`,

@@ -1,6 +1,6 @@
 import { textOfPdf } from '@boutik/platform';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Placed {
   status: string;
@@ -34,9 +34,9 @@ interface KeptMail {
 jest.setTimeout(120_000);
 
 describe('buying a graphics card', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
@@ -48,19 +48,19 @@ describe('buying a graphics card', () => {
     totalHT: 100,
     taxAmount: 8.5,
   };
-  const fill = (buyer: Shopper, produit_id: number, quantity = 1) =>
+  const fill = (buyer: SignedInUser, produit_id: number, quantity = 1) =>
     shop.call('POST', '/api/cart/add', { token: buyer.token, body: { produit_id, quantity } });
-  const order = (buyer: Shopper, body: object = terms, key?: string) =>
+  const order = (buyer: SignedInUser, body: object = terms, key?: string) =>
     shop.call<Placed>('POST', '/api/order', { token: buyer.token, body, ...(key ? { key } : {}) });
-  const detail = (buyer: Shopper, id: number) =>
+  const detail = (buyer: SignedInUser, id: number) =>
     shop.call<Detail>('GET', `/api/commandes/${id}`, { token: buyer.token });
-  const count = async (buyer: Shopper) =>
+  const count = async (buyer: SignedInUser) =>
     (await shop.call<{ count: number }>('GET', '/api/cart/count', { token: buyer.token })).body.count;
-  const read = async (buyer: Shopper) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
+  const read = async (buyer: SignedInUser) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${buyer.email}`)).body;
 
   it('from the cart to the invoice in the mailbox', async () => {
-    const card = await shop.product('Carte RTX', 10_000, 5);
-    const marie = await shop.shopper('Fontaine');
+    const card = await shop.product({ name: 'Carte RTX', netPriceCents: 10_000, stock: 5 });
+    const marie = await shop.signedInUser('Fontaine');
     await fill(marie, card);
     const placed = await order(marie);
     expect(placed).toMatchObject({
@@ -82,7 +82,7 @@ describe('buying a graphics card', () => {
       body: { cart: [], total: 1 },
     });
     expect(opened.status).toBe(200);
-    const back = await shop.press(opened.body.paymentUrl, 'paid');
+    const back = await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     expect(back).toContain('/paiement/success');
     expect(new URL(back).searchParams.get('commande_id')).toBe(String(id));
     const confirm = () =>
@@ -128,15 +128,15 @@ describe('buying a graphics card', () => {
   });
 
   it('pays by wallet even when the buyer’s browser never comes back', async () => {
-    const card = await shop.product('Carte Arc', 20_000, 5);
-    const paul = await shop.shopper('Turpin');
+    const card = await shop.product({ name: 'Carte Arc', netPriceCents: 20_000, stock: 5 });
+    const paul = await shop.signedInUser('Turpin');
     await fill(paul, card, 2);
     const id = (await order(paul)).body.commande_id;
     const opened = await shop.call<{ paymentUrl: string }>('POST', '/api/paypal/payment', {
       token: paul.token,
       body: { commande_id: id, totalTTC: 3 },
     });
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     await until(
       'the announcement pays the order',
       async () => (await detail(paul, id)).body.commande.status === 'payé',
@@ -148,8 +148,8 @@ describe('buying a graphics card', () => {
   });
 
   it('never uses an amount that a browser sends, and says that it was wrong', async () => {
-    const card = await shop.product('Carte Quadro', 10_000, 5);
-    const buyer = await shop.shopper('Boyer');
+    const card = await shop.product({ name: 'Carte Quadro', netPriceCents: 10_000, stock: 5 });
+    const buyer = await shop.signedInUser('Boyer');
     await fill(buyer, card);
     const placed = await order(buyer, { ...terms, total: 1, totalHT: 1, taxAmount: 0 });
     expect(placed.body).toMatchObject({
@@ -160,8 +160,8 @@ describe('buying a graphics card', () => {
   });
 
   it('refuses with a sentence under "error", and writes nothing', async () => {
-    const card = await shop.product('Carte Titan', 10_000, 1);
-    const buyer = await shop.shopper('Rivière');
+    const card = await shop.product({ name: 'Carte Titan', netPriceCents: 10_000, stock: 1 });
+    const buyer = await shop.signedInUser('Rivière');
     const empty = await order(buyer);
     expect(empty).toMatchObject({
       status: 422,
@@ -179,8 +179,8 @@ describe('buying a graphics card', () => {
   });
 
   it('gives one order for one Idempotency-Key, also at the same time', async () => {
-    const card = await shop.product('Carte Radeon', 10_000, 5);
-    const buyer = await shop.shopper('Lebon');
+    const card = await shop.product({ name: 'Carte Radeon', netPriceCents: 10_000, stock: 5 });
+    const buyer = await shop.signedInUser('Lebon');
     await fill(buyer, card);
     const answers = await Promise.all([1, 2, 3].map(() => order(buyer, terms, 'clic')));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.commande_id}`)).size).toBe(1);
@@ -191,8 +191,8 @@ describe('buying a graphics card', () => {
   });
 
   it('keeps orders from strangers, lets a payment be given up and an unpaid order be deleted', async () => {
-    const card = await shop.product('Carte GeForce', 10_000, 2);
-    const [buyer, stranger] = [await shop.shopper('Hoareau'), await shop.shopper('Técher')];
+    const card = await shop.product({ name: 'Carte GeForce', netPriceCents: 10_000, stock: 2 });
+    const [buyer, stranger] = [await shop.signedInUser('Hoareau'), await shop.signedInUser('Técher')];
     await fill(buyer, card, 2);
     const id = (await order(buyer)).body.commande_id;
     expect((await detail(stranger, id)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('buying a graphics card', () => {
       token: buyer.token,
       body: {},
     });
-    expect(await shop.press(opened.body.paymentUrl, 'cancelled')).toContain('/paiement/cancel');
+    expect(await shop.payOnSandbox(opened.body.paymentUrl, 'cancelled')).toContain('/paiement/cancel');
     expect(
       (await shop.call('POST', '/api/stripe/cancel', { token: buyer.token, body: { commande_id: id } })).status,
     ).toBe(200);

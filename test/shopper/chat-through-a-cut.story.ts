@@ -1,8 +1,8 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -16,7 +16,7 @@ class ChatScreen {
   private reading: Promise<void> = Promise.resolve();
 
   private constructor(
-    private readonly place: { shop: OpenShop; person: Shopper; clientId: number },
+    private readonly place: { shop: TestShop; person: SignedInUser; clientId: number },
     readonly socket: Socket,
   ) {
     for (const event of ['support.message', 'support.read', 'support.typing'])
@@ -31,8 +31,8 @@ class ChatScreen {
     person,
     clientId,
   }: {
-    shop: OpenShop;
-    person: Shopper;
+    shop: TestShop;
+    person: SignedInUser;
     clientId: number;
   }): Promise<ChatScreen> {
     const socket = io(shop.url, { auth: { token: person.token }, transports: ['websocket'], reconnectionDelay: 100 });
@@ -73,8 +73,8 @@ class ChatScreen {
 }
 
 describe('a chat on two screens', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
   let client: ChatScreen;
   let adviser: ChatScreen;
   let stranger: ChatScreen;
@@ -84,9 +84,9 @@ describe('a chat on two screens', () => {
       LIMIT_SOCKETS_PER_PERSON: String(PER_PERSON),
       LIMIT_SOCKETS_PER_ADDRESS: String(PER_ADDRESS),
     });
-    shop = await OpenShop.open();
-    marie = await shop.shopper('Marie');
-    const [conseil, paul] = [await shop.shopper('Conseil', 'Commercial'), await shop.shopper('Paul')];
+    shop = await TestShop.open();
+    marie = await shop.signedInUser('Marie');
+    const [conseil, paul] = [await shop.signedInUser('Conseil', 'Commercial'), await shop.signedInUser('Paul')];
     client = await ChatScreen.open({ shop, person: marie, clientId: marie.id });
     adviser = await ChatScreen.open({ shop, person: conseil, clientId: marie.id });
     stranger = await ChatScreen.open({ shop, person: paul, clientId: paul.id });
@@ -157,7 +157,7 @@ describe('a chat on two screens', () => {
     });
 
     it('end with their sessions, all by one look', async () => {
-      const [leaving, staying] = [await shop.shopper('Partante'), await shop.shopper('Restante')];
+      const [leaving, staying] = [await shop.signedInUser('Partante'), await shop.signedInUser('Restante')];
       for (const { token } of [leaving, leaving, staying]) expect(await dial(token)).toBe('open');
       await shop.call('POST', '/api/logout', { token: leaving.token });
       const { LiveGateway } = await import('../../libs/platform/src/live/live.gateway.js');
@@ -170,7 +170,7 @@ describe('a chat on two screens', () => {
     });
 
     it('are as many for one person, and from one address, as the settings say', async () => {
-      const many = await Promise.all(['Anne', 'Rose', 'Lise', 'Maud'].map((name) => shop.shopper(name)));
+      const many = await Promise.all(['Anne', 'Rose', 'Lise', 'Maud'].map((name) => shop.signedInUser(name)));
       const [first] = many;
       const answers: string[] = [];
       for (let count = 0; count <= PER_PERSON; count += 1) answers.push(await dial(first?.token ?? ''));

@@ -1,4 +1,4 @@
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 interface Said {
   status: string;
@@ -43,9 +43,9 @@ class Browser {
 }
 
 describe('choosing cookies', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   beforeEach(() => shop.db.query('delete from cookie_consents'));
   afterAll(() => shop?.close());
@@ -115,7 +115,7 @@ describe('choosing cookies', () => {
   });
 
   it('a person is recognised by the account; a refusal in the browser at hand wins', async () => {
-    const { token } = await shop.shopper('Consentante');
+    const { token } = await shop.signedInUser('Consentante');
     await new Browser(shop.url, token).choose('all');
     const phone = new Browser(shop.url, token);
     expect(await phone.check()).toBe('all');

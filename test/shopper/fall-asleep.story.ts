@@ -1,23 +1,23 @@
 import { mailTo } from './account-desk.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 /** Law L19: an account that nobody uses is told, then forgotten; running the job twice changes nothing more. */
 describe('an account that fell asleep', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
   const retire = () => shop.runSchedule('retire-idle-accounts');
-  const asleep = async (name: string, role?: string): Promise<Shopper> => {
-    const person = await shop.shopper(name, role);
+  const asleep = async (name: string, role?: string): Promise<SignedInUser> => {
+    const person = await shop.signedInUser(name, role);
     await shop.db.query("update users set last_seen_at = now() - interval '25 months' where id = $1", [person.id]);
     return person;
   };
   const aMonthLater = () =>
     shop.db.query("update users set idle_told_at = idle_told_at - interval '31 days' where idle_told_at is not null");
-  const erased = async ({ id }: Shopper) =>
+  const erased = async ({ id }: SignedInUser) =>
     (await shop.db.query<{ gone: boolean }>('select erased_at is not null as gone from users where id = $1', [id]))[0]
       ?.gone;
 

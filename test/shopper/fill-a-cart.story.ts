@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 interface CartReply {
   status: string;
@@ -30,9 +30,9 @@ interface Refusal {
 jest.setTimeout(60_000);
 
 describe('filling a cart', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
 
@@ -41,7 +41,7 @@ describe('filling a cart', () => {
   const cartOf = async (session: string) => (await shop.call<CartReply>('GET', '/api/cart-no-auth', { session })).body;
 
   it('a visitor adds, counts, changes and removes', async () => {
-    const card = await shop.product('Carte A', 10_000, 3);
+    const card = await shop.product({ name: 'Carte A', netPriceCents: 10_000, stock: 3 });
     const session = crypto.randomUUID();
     expect(await cartOf(session)).toMatchObject({ status: 'success', cart: [], totals: { count: 0, total_ttc: 0 } });
     const byBody = await shop.call<Changed>('POST', '/api/cart/add-no-auth', {
@@ -90,7 +90,7 @@ describe('filling a cart', () => {
   });
 
   it('bad input is refused in French, field by field', async () => {
-    const card = await shop.product('Carte B', 10_000, 3);
+    const card = await shop.product({ name: 'Carte B', netPriceCents: 10_000, stock: 3 });
     const session = crypto.randomUUID();
     for (const quantity of [0, -1, 1.5, 1e9, 'beaucoup']) {
       const refusal = await shop.call<Refusal>('POST', '/api/cart/add-no-auth', {
@@ -111,7 +111,7 @@ describe('filling a cart', () => {
   });
 
   it('says what changed since, before the order', async () => {
-    const card = await shop.product('Carte C', 10_000, 9);
+    const card = await shop.product({ name: 'Carte C', netPriceCents: 10_000, stock: 9 });
     const session = crypto.randomUUID();
     await add(card, 4, session);
     await shop.db.query('update products set net_price_cents = 12000, stock = 2 where id = $1', [card]);
@@ -129,8 +129,8 @@ describe('filling a cart', () => {
   });
 
   it('follows the visitor who signs in, once and only once', async () => {
-    const [card, cable] = [await shop.product('Carte D', 10_000, 9), await shop.product('Câble', 1000, 9)];
-    const [marie, paul] = [await shop.shopper('Hoarau'), await shop.shopper('Grondin')];
+    const [card, cable] = [await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 9 }), await shop.product({ name: 'Câble', netPriceCents: 1000, stock: 9 })];
+    const [marie, paul] = [await shop.signedInUser('Hoarau'), await shop.signedInUser('Grondin')];
     const session = crypto.randomUUID();
     await add(card, 2, session);
     await add(cable, 1, session);
@@ -155,7 +155,7 @@ describe('filling a cart', () => {
 
   it('reads a cart of any length with four statements', async () => {
     const session = crypto.randomUUID();
-    for (let n = 0; n < 12; n += 1) await add(await shop.product(`Petite pièce ${n}`, 100, 9), 1, session);
+    for (let n = 0; n < 12; n += 1) await add(await shop.product({ name: `Petite pièce ${n}`, netPriceCents: 100, stock: 9 }), 1, session);
     const statements = jest.spyOn(pg.Client.prototype, 'query');
     await cartOf(session);
     const asked = statements.mock.calls.length;

@@ -2,21 +2,21 @@ import type { Listing, ReplyOf, searchProducts } from '@boutik/contract';
 import { hostileQueries } from '../search/hostile-queries.js';
 import { alikeDrafts, manyDrafts, promotedDrafts } from '../search/search-goods.js';
 import { eventually } from '../search/searched-shop.js';
-import { type Answer, OpenShop } from './open-shop.js';
+import { type TestResponse, TestShop } from '../support/test-shop.js';
 
 type Found = ReplyOf<typeof searchProducts>;
 
 jest.setTimeout(120_000);
 
 describe('finding goods', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   const id = { category: 0, subcategory: 0, subsubcategory: 0 };
   const list = (path: string, token?: string) => shop.call<Listing>('GET', path, token ? { token } : {});
   const search = (query: string) => shop.call<Found>('GET', `/api/produits/search?${query}`);
-  const ids = ({ body }: Answer<Listing>) => body.data.map((card) => card.id);
+  const ids = ({ body }: TestResponse<Listing>) => body.data.map((card) => card.id);
 
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
     const { UpsertProducts } = await import('@boutik/catalog');
     const upsert = shop.api.get(UpsertProducts);
     await upsert.upsert([...manyDrafts, ...alikeDrafts], { source: 'test' });
@@ -79,7 +79,7 @@ describe('finding goods', () => {
   });
 
   it('SF-086: a professional filters by prices without tax', async () => {
-    const { token } = await shop.shopper('pro', 'professionnel');
+    const { token } = await shop.signedInUser('pro', 'professionnel');
     const { body } = await list('/api/produits?minPrice=20&maxPrice=25.50', token);
     expect(body.data.length).toBeGreaterThan(0);
     expect(body.data.every((card) => within(card.prix_final, 20, 25.5))).toBe(true);

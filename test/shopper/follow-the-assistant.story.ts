@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Saved {
   conversation_id: number;
@@ -14,26 +14,26 @@ jest.setTimeout(120_000);
 const isEnd = ({ next, choices, input }: ChatbotStep) => next === 'end' || (choices.length === 0 && !input);
 
 describe('following the assistant', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
   let mouse: number;
   let order: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
-    mouse = await shop.product('Souris Boutik', 1000, 9);
+    shop = await TestShop.open();
+    [marie, paul] = [await shop.signedInUser('Marie'), await shop.signedInUser('Paul')];
+    mouse = await shop.product({ name: 'Souris Boutik', netPriceCents: 1000, stock: 9 });
     order = await bought(marie, mouse);
   });
   afterAll(() => shop?.close());
 
-  async function bought({ token }: Shopper, product: number): Promise<number> {
+  async function bought({ token }: SignedInUser, product: number): Promise<number> {
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity: 1 } });
     const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
     const { commande_id: id } = (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body;
     const call = { token, body: { commande_id: id } };
     const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     await shop.call('POST', '/api/stripe/success', {
       token,
       body: { commande_id: id, session_id: opened.body.sessionId },
@@ -117,7 +117,7 @@ describe('following the assistant', () => {
   });
 
   it('really asks for the return, with the reason that was chosen on the way', async () => {
-    const keyboard = await shop.product('Clavier Boutik', 2000, 9);
+    const keyboard = await shop.product({ name: 'Clavier Boutik', netPriceCents: 2000, stock: 9 });
     const id = await bought(marie, keyboard);
     const { body: reasons } = await see(me(), 'refund-reason', `?commande_id=${id}&produit_id=${keyboard}`);
     const { body: comment } = await see(me(), 'refund-comment', `?commande_id=${id}&produit_id=${keyboard}`);

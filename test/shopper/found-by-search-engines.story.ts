@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageHead, readHead } from '../support/page-head.js';
-import { describeBuilt, ROOT, RunningShop } from '../support/running-shop.js';
+import { describeBuilt } from '../support/describe-built.js';
+import { ROOT } from '../support/shop-processes.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -13,10 +15,10 @@ const ABSENT = 'GeForce sur demande';
 const filled: Record<string, string> = { page: 'legalNotice', marque: 'MSI', token: 'inconnu' };
 
 describeBuilt('a shop among search engines', () => {
-  let shop: RunningShop;
+  let shop: TestShop;
   beforeAll(async () => {
     const goods = [CARD, OLD, ABSENT].map((name, at) => ({ name, netPriceCents: 50_000 + at, stock: 5 }));
-    shop = await RunningShop.open({ goods, people: [] });
+    shop = await TestShop.open({ pages: true, worker: true, products: goods, users: [] });
     await shop.db.query(`insert into brands (name) values ('MSI')`);
     await shop.db.query(`update products set brand_id = 1, image_urls = '{/media/products/a.webp}' where name = $1`, [
       CARD,
@@ -25,7 +27,7 @@ describeBuilt('a shop among search engines', () => {
     await shop.db.query(`update products set net_price_cents = null where name = $1`, [ABSENT]);
     await shop.db.query(
       `insert into reviews (product_id, client, rating, message) values ($1, 'Marie', 4, 'Rapide </script>')`,
-      [shop.product(CARD)],
+      [shop.productId(CARD)],
     );
     await shop.db.query(`update products set rating_sum = 4, rating_count = 1 where name = $1`, [CARD]);
   });
@@ -84,7 +86,7 @@ describeBuilt('a shop among search engines', () => {
   });
 
   it('describes a product with its price, stock, reviews and way back', async () => {
-    const path = `/produit/${shop.product(CARD)}`;
+    const path = `/produit/${shop.productId(CARD)}`;
     const head = await headOf(path);
     expect(graph(head, 'Product')).toMatchObject({
       name: CARD,
@@ -137,7 +139,7 @@ describeBuilt('a shop among search engines', () => {
   it('answers 404 for what never was, and 410 with others in its place for what was withdrawn', async () => {
     for (const path of [
       '/produit/999999',
-      `/produit/${shop.product(ABSENT)}`,
+      `/produit/${shop.productId(ABSENT)}`,
       '/category/99',
       '/marque/Inconnue',
       '/x',
@@ -146,13 +148,13 @@ describeBuilt('a shop among search engines', () => {
       expect([path, head.status, head.robots]).toEqual([path, 404, 'noindex, follow']);
       expect(head.html).toContain('action="/search"');
     }
-    const gone = await headOf(`/produit/${shop.product(OLD)}`);
+    const gone = await headOf(`/produit/${shop.productId(OLD)}`);
     expect(gone).toMatchObject({
       status: 410,
       robots: 'noindex, follow',
       title: `${OLD}\u202f: plus en vente | Boutik`,
     });
-    expect(gone.html).toContain(`href="/produit/${shop.product(CARD)}"`);
+    expect(gone.html).toContain(`href="/produit/${shop.productId(CARD)}"`);
     expect((await ask('/api/nope')).headers.get('content-type')).toContain('application/json');
     for (const [path, status] of [
       ['/', 200],
@@ -187,7 +189,7 @@ describeBuilt('a shop among search engines', () => {
       addresses.push(...locations(await response.text()));
     }
     expect(addresses.filter((address) => address.includes('/produit/'))).toEqual([
-      `${shop.url}/produit/${shop.product(CARD)}`,
+      `${shop.url}/produit/${shop.productId(CARD)}`,
     ]);
     for (const address of addresses) {
       const head = await headOf(address.slice(shop.url.length));

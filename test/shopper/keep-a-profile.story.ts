@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { company, mailTo, type Refused, sendForm } from './account-desk.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Profile {
   user: Record<string, unknown>;
@@ -8,13 +8,13 @@ interface Profile {
 
 /** AC-061 to AC-067, AC-134, AC-235 to AC-240, AC-299 to AC-305, and what administrators decide. */
 describe('keeping a profile', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let admin: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let admin: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
-    marie = await shop.shopper('Payet');
-    admin = await shop.shopper('Chef', 'Admin');
+    shop = await TestShop.open({ worker: true });
+    marie = await shop.signedInUser('Payet');
+    admin = await shop.signedInUser('Chef', 'Admin');
   });
   afterAll(() => shop?.close());
 
@@ -30,7 +30,7 @@ describe('keeping a profile', () => {
     form.append('avatar', new Blob([new Uint8Array(bytes)]), '../../etc/x.png');
     return sendForm<Refused & { avatar: string }>(shop, '/api/profile/avatar', { form, token: by.token });
   };
-  const decide = (id: number, path: string, { body, by = admin }: { body?: unknown; by?: Shopper } = {}) =>
+  const decide = (id: number, path: string, { body, by = admin }: { body?: unknown; by?: SignedInUser } = {}) =>
     shop.call<Refused>('POST', `/api/commercial/comptes/${id}/${path}`, { token: by.token, ...(body ? { body } : {}) });
 
   it('has every field of the specification, and no secret', async () => {
@@ -81,12 +81,12 @@ describe('keeping a profile', () => {
   });
 
   it('becomes a business, keeps the session, and waits for the shop', async () => {
-    const lea = await shop.shopper('Grondin');
+    const lea = await shop.signedInUser('Grondin');
     const { num_siret: numero_siret, nb_salaries: nombre_salaries, num_tva: tva_intracom, ...rest } = company;
     expect((await change({ ...rest, numero_siret, nombre_salaries, tva_intracom }, lea)).status).toBe(200);
     expect(await profile(lea)).toMatchObject({ user_type: 'professionnel', en_attente_validation: true });
     expect((await decide(lea.id, 'validation', { by: marie })).status).toBe(403);
-    const seller = await shop.shopper('Vendeur', 'Commercial');
+    const seller = await shop.signedInUser('Vendeur', 'Commercial');
     expect((await decide(lea.id, 'validation', { by: seller })).status).toBe(403);
     expect((await decide(lea.id, 'validation')).status).toBe(200);
     expect((await decide(lea.id, 'validation')).status).toBe(409);
@@ -95,7 +95,7 @@ describe('keeping a profile', () => {
   });
 
   it('refuses a business with a reason, closes an account and opens it again', async () => {
-    const max = await shop.shopper('Robert');
+    const max = await shop.signedInUser('Robert');
     await shop.db.query("update users set user_type = 'professionnel', validated_at = null where id = $1", [max.id]);
     const waiting = await shop.call<{ data: { data: { id: number }[] }; en_attente: number }>(
       'GET',
@@ -133,7 +133,7 @@ describe('keeping a profile', () => {
   });
 
   it('closes on request: no session, no sign-in, and a way back', async () => {
-    const paul = await shop.shopper('Dijoux');
+    const paul = await shop.signedInUser('Dijoux');
     expect((await shop.call('PUT', '/api/users/deactivate', { token: paul.token })).status).toBe(200);
     expect((await shop.call('GET', '/api/user', { token: paul.token })).status).toBe(401);
     const login = await shop.call<Refused>('POST', '/api/login', {

@@ -1,6 +1,6 @@
 import { FileStore, textOfPdf } from '@boutik/platform';
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Detail {
   commande: {
@@ -18,14 +18,14 @@ interface KeptMail {
 jest.setTimeout(180_000);
 
 describe('the papers of an order', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let other: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let other: SignedInUser;
   let order: number;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
-    [marie, other] = [await shop.shopper('Papier'), await shop.shopper('Curieux')];
-    const mouse = await shop.product('Souris', 10_000, 5);
+    shop = await TestShop.open({ worker: true });
+    [marie, other] = [await shop.signedInUser('Papier'), await shop.signedInUser('Curieux')];
+    const mouse = await shop.product({ name: 'Souris', netPriceCents: 10_000, stock: 5 });
     const { token } = marie;
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: mouse, quantity: 2 } });
     const body = { acceptTerms: true, selectedModeLivraison: 5, fraisExpedition: 0 };
@@ -66,7 +66,7 @@ describe('the papers of an order', () => {
   it('hold the invoice with its structured twin once it is paid', async () => {
     const call = { token: marie.token, body: { commande_id: order } };
     const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     const confirmed = { ...call, body: { ...call.body, session_id: opened.body.sessionId } };
     expect((await shop.call('POST', '/api/stripe/success', confirmed)).status).toBe(200);
     const { documents, total, retractable } = await detail();

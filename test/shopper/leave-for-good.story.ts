@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { sendForm } from './account-desk.js';
 import { busyCustomer, type Marked, quote, stockServices, tablesWith } from './busy-customer.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 jest.setTimeout(300_000);
 
@@ -12,15 +12,15 @@ const SQUARE = { create: { width: 40, height: 40, channels: 3, background: '#0a7
 
 /** Law L18 and robustness 40: what one may ask for and take along, and what stays of whoever leaves. */
 describe('leaving for good', () => {
-  let shop: OpenShop;
-  let seller: Shopper;
+  let shop: TestShop;
+  let seller: SignedInUser;
   let zoe: Marked;
   let other: Marked;
   let files: string[] = [];
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
     await stockServices(shop.db);
-    seller = await shop.shopper('Vendeuse', 'Commercial');
+    seller = await shop.signedInUser('Vendeuse', 'Commercial');
     zoe = await busyCustomer(shop, 'Zorglubine', seller);
     other = await busyCustomer(shop, 'Paltoquet', seller);
     await until(
@@ -45,7 +45,7 @@ describe('leaving for good', () => {
       form.append(field, picture, 'photo.png');
       expect((await sendForm(shop, path, { form, token: zoe.token })).status).toBeLessThan(300);
     }
-    const offer = await quote(shop, seller, { client: zoe, product: await shop.product('Écran', 5000, 3) });
+    const offer = await quote(shop, seller, { client: zoe, product: await shop.product({ name: 'Écran', netPriceCents: 5000, stock: 3 }) });
     const printed = () => shop.db.query('select 1 from quote_files where quote_id = $1', [offer]);
     await until('the quote to be printed', async () => (await printed()).length > 0, 60_000);
     const keys = await shop.db.query<{ key: string }>(
@@ -59,7 +59,7 @@ describe('leaving for good', () => {
     return keys.map(({ key }) => join(process.cwd(), 'test', '.tmp', key));
   };
 
-  const exported = async (person: Shopper, format: string) => {
+  const exported = async (person: SignedInUser, format: string) => {
     const answer = await fetch(`${shop.url}/api/profile/donnees?format=${format}`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
@@ -184,6 +184,6 @@ describe('leaving for good', () => {
   it('knows the old password no more, and frees the address for somebody new', async () => {
     const login = { email: zoe.email, password: 'Boutik974!' };
     expect((await shop.call('POST', '/api/login', { body: login })).status).toBe(401);
-    await shop.shopper(zoe.mark);
+    await shop.signedInUser(zoe.mark);
   });
 });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { company, mailTo, type Refused, registrationForm, sendForm } from './account-desk.js';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 /** AC-029 to AC-043, AC-134 to AC-140, AC-219 to AC-227, AC-292: the call behind the registration form. */
 describe('opening an account', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
@@ -150,7 +150,7 @@ describe('opening an account', () => {
   });
 
   it('lets staff open an account for a client, by their own rules', async () => {
-    const { token } = await shop.shopper('Vendeuse', 'Commercial');
+    const { token } = await shop.signedInUser('Vendeuse', 'Commercial');
     const bare = {
       telephone: '',
       adresse: '',

@@ -1,4 +1,4 @@
-import type { Shopper } from './open-shop.js';
+import type { SignedInUser } from '../support/test-shop.js';
 import { ServiceDesk } from './service-desk.js';
 import { ids } from './service-shelf.js';
 
@@ -8,8 +8,8 @@ const remote = { sous_service_id: ids.remote };
 
 describe('ordering services', () => {
   let desk: ServiceDesk;
-  let buyer: Shopper;
-  let stranger: Shopper;
+  let buyer: SignedInUser;
+  let stranger: SignedInUser;
   beforeAll(async () => {
     desk = await ServiceDesk.open();
     ({ buyer, stranger } = desk);
@@ -160,7 +160,7 @@ describe('ordering services', () => {
     expect((await desk.post('/api/service/remove-commande-item', item, { by: stranger })).status).toBe(404);
     expect((await desk.post('/api/service/remove-commande-item', item)).status).toBe(200);
     expect(await desk.details(body.commande_id)).toMatchObject({ total: 0, orderItems: [{ type: 'expertise' }] });
-    const remove = (who: Shopper) =>
+    const remove = (who: SignedInUser) =>
       desk.shop.call('DELETE', `/api/profile/service-orders/${body.commande_id}`, { token: who.token });
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(buyer)).status).toBe(200);

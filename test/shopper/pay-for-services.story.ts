@@ -1,6 +1,6 @@
 import { textOfPdf } from '@boutik/platform';
-import { until } from '../queue/until.js';
-import type { OpenShop, Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import type { TestShop, SignedInUser } from '../support/test-shop.js';
 import { ServiceDesk } from './service-desk.js';
 import { ids } from './service-shelf.js';
 
@@ -19,9 +19,9 @@ const remote = { sous_service_id: ids.remote };
 
 describe('paying for services', () => {
   let desk: ServiceDesk;
-  let shop: OpenShop;
-  let buyer: Shopper;
-  let stranger: Shopper;
+  let shop: TestShop;
+  let buyer: SignedInUser;
+  let stranger: SignedInUser;
   beforeAll(async () => {
     desk = await ServiceDesk.open({ worker: true });
     ({ shop, buyer, stranger } = desk);
@@ -44,10 +44,10 @@ describe('paying for services', () => {
       const pay = { cart: [], fraisExpedition: 0, taxAmount: 0, totalHT: 0, commande_id: body.commande_id };
       expect((await desk.post(`/api/${provider}/payment/service`, pay, { by: stranger })).status).toBe(404);
       const opened = (await desk.post<Opened>(`/api/${provider}/payment/service`, pay)).body;
-      const confirm = (who: Shopper) =>
+      const confirm = (who: SignedInUser) =>
         desk.post(`/api/${provider}/success`, { session_id: opened.sessionId }, { by: who });
       expect((await confirm(buyer)).status).toBe(409);
-      await shop.press(opened.paymentUrl, 'paid');
+      await shop.payOnSandbox(opened.paymentUrl, 'paid');
       expect((await confirm(stranger)).status).toBe(404);
       expect((await Promise.all([confirm(buyer), confirm(buyer), confirm(buyer)])).map(({ status }) => status)).toEqual(
         [200, 200, 200],
@@ -97,7 +97,7 @@ describe('paying for services', () => {
     await shop.db.query(`update service_orders set net_cents = 1, vat_cents = 0, total_cents = 1 where id = $1`, [
       body.commande_id,
     ]);
-    await shop.press(`${shop.url}/sandbox/pay/${sessionId}`, 'paid');
+    await shop.payOnSandbox(`${shop.url}/sandbox/pay/${sessionId}`, 'paid');
     const back = async () =>
       (
         await shop.db.query<{ state: string }>(

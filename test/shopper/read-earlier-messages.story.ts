@@ -1,5 +1,5 @@
 import type { ConversationReply, OpenedConversation, SupportMessage } from '@boutik/contract';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Page {
   messages: (SupportMessage & { sender_name?: string })[];
@@ -9,15 +9,15 @@ interface Page {
 jest.setTimeout(90_000);
 
 describe('reading what was said long ago', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
-  let adviser: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
+  let adviser: SignedInUser;
   let talk: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, paul] = [await shop.shopper('Marie'), await shop.shopper('Paul')];
-    adviser = await shop.shopper('Conseil', 'Commercial');
+    shop = await TestShop.open();
+    [marie, paul] = [await shop.signedInUser('Marie'), await shop.signedInUser('Paul')];
+    adviser = await shop.signedInUser('Conseil', 'Commercial');
     await say(paul, 'Le premier de Paul');
     talk = await say(marie, 'mot 1');
     // Every fifth is a note; other conversations are written in meanwhile.
@@ -30,19 +30,19 @@ describe('reading what was said long ago', () => {
   });
   afterAll(() => shop?.close());
 
-  async function say({ token }: Shopper, content: string, conversation_id?: number): Promise<number> {
+  async function say({ token }: SignedInUser, content: string, conversation_id?: number): Promise<number> {
     const body = { content, conversation_id };
     return (await shop.call<{ conversation_id: number }>('POST', '/api/messages', { token, body })).body
       .conversation_id;
   }
-  const latest = async (who: Shopper, query = '') =>
+  const latest = async (who: SignedInUser, query = '') =>
     (await shop.call<ConversationReply>('GET', `/api/conversations/${who.id}${query}`, { token: who.token })).body;
-  const before = (path: string, query: string, who?: Shopper) =>
+  const before = (path: string, query: string, who?: SignedInUser) =>
     shop.call<Page>('GET', `${path}/${talk}/messages${query}`, who ? { token: who.token } : {});
   const [OWN, DESK] = ['/api/conversations', '/api/commercial/conversations'];
 
   /** All of it, a page before the other, as a screen does. */
-  async function walk(path: string, who: Shopper, end: Page): Promise<Page['messages']> {
+  async function walk(path: string, who: SignedInUser, end: Page): Promise<Page['messages']> {
     let [all, earlier] = [end.messages, end.earlier];
     for (let pages = 0; earlier && pages < 10; pages += 1) {
       const { status, body } = await before(path, `?before_id=${all[0]?.id}`, who);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 interface Said {
   status: string;
@@ -28,9 +28,9 @@ interface Mail {
 jest.setTimeout(60_000);
 
 describe('reading the letter', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
@@ -173,7 +173,7 @@ describe('reading the letter', () => {
   });
 
   it('a signed-in person looks after one address: their own (AC-313 to AC-315)', async () => {
-    const { email, token } = await shop.shopper('Lectrice');
+    const { email, token } = await shop.signedInUser('Lectrice');
     const other = 'autrui@boutik.test';
     await subscribe(other);
     const ask = (path: string, address: string, bearer?: string) =>

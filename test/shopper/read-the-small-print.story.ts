@@ -1,5 +1,5 @@
 import { shopTexts } from '../../apps/launcher/src/demo-world/content/index.js';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 type Texts = Record<string, string> & { status: string; success: boolean; data: Record<string, string | null> };
 
@@ -13,9 +13,9 @@ const calls = [
 ];
 
 describe('reading the small print', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
 

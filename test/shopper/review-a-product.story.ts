@@ -1,4 +1,4 @@
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Review {
   id: number;
@@ -25,12 +25,12 @@ const MISSING = 'Veuillez remplir tous les champs obligatoires.';
 jest.setTimeout(60_000);
 
 describe('reviewing a product', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    [marie, paul] = [await shop.shopper('Dupont'), await shop.shopper('Hoarau')];
+    shop = await TestShop.open();
+    [marie, paul] = [await shop.signedInUser('Dupont'), await shop.signedInUser('Hoarau')];
   });
   afterAll(() => shop?.close());
 
@@ -39,7 +39,7 @@ describe('reviewing a product', () => {
   const sheet = async (id: number) => (await shop.call<Sheet>('GET', `/api/produit/${id}`)).body;
 
   it('changes list, average and star counts; a second review replaces the first', async () => {
-    const id = await shop.product('Carte A', 10_000, 3);
+    const id = await shop.product({ name: 'Carte A', netPriceCents: 10_000, stock: 3 });
     expect((await sheet(id)).produit).toMatchObject({ note_moyenne: null, nombre_avis: 0, reviews: [] });
     const body = { client: 'Autre X', produit_id: id, rating: 5, message: ' Rapide et silencieuse. ' };
     const written = await write(marie.token, body);
@@ -67,7 +67,7 @@ describe('reviewing a product', () => {
   });
 
   it('asks for a person, stars and words', async () => {
-    const id = await shop.product('Carte B', 10_000, 3);
+    const id = await shop.product({ name: 'Carte B', netPriceCents: 10_000, stock: 3 });
     const good = { produit_id: id, rating: 4, message: 'Bien.' };
     expect((await write(undefined, good)).status).toBe(401);
     expect((await write('1|wrong', good)).status).toBe(401);
@@ -100,7 +100,7 @@ describe('reviewing a product', () => {
   });
 
   it('keeps hostile words as words', async () => {
-    const id = await shop.product('Carte C', 10_000, 3);
+    const id = await shop.product({ name: 'Carte C', netPriceCents: 10_000, stock: 3 });
     const message = `<script>alert(1)</script> '; drop table reviews; -- {{7*7}} 😀`;
     const raw = `{"produit_id":${id},"rating":5,"message":${JSON.stringify(message)},"__proto__":{"rating":1},"user_id":1,"id":7}`;
     const response = await fetch(`${shop.url}/api/reviews`, {
@@ -114,7 +114,7 @@ describe('reviewing a product', () => {
   });
 
   it('is read page by page, newest first', async () => {
-    const id = await shop.product('Carte D', 10_000, 3);
+    const id = await shop.product({ name: 'Carte D', netPriceCents: 10_000, stock: 3 });
     await shop.db.query(
       `insert into reviews (product_id, client, rating, message, created_at)
        select $1, 'Zoé A.', 1 + n % 5, 'Avis ' || n, now() - n * interval '1 day' from generate_series(1, 60) as n`,
@@ -142,8 +142,8 @@ describe('reviewing a product', () => {
   });
 
   it('has an end: the thirty-first review of one person in an hour waits', async () => {
-    const id = await shop.product('Carte E', 10_000, 3);
-    const zoe = await shop.shopper('Zitte');
+    const id = await shop.product({ name: 'Carte E', netPriceCents: 10_000, stock: 3 });
+    const zoe = await shop.signedInUser('Zitte');
     const statuses: number[] = [];
     for (let n = 1; n <= 31; n += 1)
       statuses.push((await write(zoe.token, { produit_id: id, rating: 5, message: `Avis ${n}` })).status);

@@ -1,4 +1,4 @@
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -21,9 +21,9 @@ interface Changed {
 }
 
 describe('a cart that is put aside', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
 
@@ -38,8 +38,8 @@ describe('a cart that is put aside', () => {
     Object.fromEntries(lines.map(({ product, quantity }) => [product.id, quantity]));
 
   it('SF-323, SF-327, SF-328: is copied for who is signed in, and for nobody else', async () => {
-    const [mouse, screen] = [await shop.product('Souris', 2000, 5), await shop.product('Écran', 20_000, 5)];
-    const { token } = await shop.shopper('Garde');
+    const [mouse, screen] = [await shop.product({ name: 'Souris', netPriceCents: 2000, stock: 5 }), await shop.product({ name: 'Écran', netPriceCents: 20_000, stock: 5 })];
+    const { token } = await shop.signedInUser('Garde');
     expect((await shop.call('POST', '/api/cart/save', { body: {} })).status).toBe(401);
     expect((await shop.call('GET', '/api/cart-saved')).status).toBe(401);
     expect(await save(token)).toMatchObject({ status: 422, body: { code: 'empty-cart' } });
@@ -54,13 +54,13 @@ describe('a cart that is put aside', () => {
       ],
     });
     expect(units(await cart(token))).toEqual({ [mouse]: 2, [screen]: 1 });
-    const other = await shop.shopper('Voisin');
+    const other = await shop.signedInUser('Voisin');
     expect((await saved(other.token)).cart).toEqual([]);
   });
 
   it('keeps what was saved before, and takes the newer quantity', async () => {
-    const [first, second] = [await shop.product('Clavier', 5000, 9), await shop.product('Casque', 6000, 9)];
-    const { token } = await shop.shopper('Deux');
+    const [first, second] = [await shop.product({ name: 'Clavier', netPriceCents: 5000, stock: 9 }), await shop.product({ name: 'Casque', netPriceCents: 6000, stock: 9 })];
+    const { token } = await shop.signedInUser('Deux');
     await add(token, first, 2);
     await save(token);
     const [line] = await cart(token);
@@ -71,8 +71,8 @@ describe('a cart that is put aside', () => {
   });
 
   it('SF-178, SF-179: counts up to the stock and no further, one unit at least', async () => {
-    const rare = await shop.product('Rare', 9000, 3);
-    const { token } = await shop.shopper('Compte');
+    const rare = await shop.product({ name: 'Rare', netPriceCents: 9000, stock: 3 });
+    const { token } = await shop.signedInUser('Compte');
     await add(token, rare, 2);
     await save(token);
     const [line] = (await saved(token)).cart;
@@ -85,7 +85,7 @@ describe('a cart that is put aside', () => {
     });
     for (const odd of [0, -1, 1.5, 1e9, 'beaucoup', null])
       expect([odd, (await update(odd)).status]).toEqual([odd, 422]);
-    const thief = await shop.shopper('Curieux');
+    const thief = await shop.signedInUser('Curieux');
     expect((await update(1, thief.token)).status).toBe(404);
     const remove = (who: string) =>
       shop.call('POST', '/api/cart-saved/remove', { token: who, body: { item_id: line?.id } });
@@ -97,11 +97,11 @@ describe('a cart that is put aside', () => {
 
   it('goes back to the cart as far as the stock allows, and the rest stays', async () => {
     const [plenty, short, gone] = [
-      await shop.product('Câble', 500, 50),
-      await shop.product('Dalle', 8000, 4),
-      await shop.product('Disparu', 7000, 4),
+      await shop.product({ name: 'Câble', netPriceCents: 500, stock: 50 }),
+      await shop.product({ name: 'Dalle', netPriceCents: 8000, stock: 4 }),
+      await shop.product({ name: 'Disparu', netPriceCents: 7000, stock: 4 }),
     ];
-    const { token } = await shop.shopper('Retour');
+    const { token } = await shop.signedInUser('Retour');
     for (const [id, quantity] of [
       [plenty, 5],
       [short, 4],
@@ -127,8 +127,8 @@ describe('a cart that is put aside', () => {
   });
 
   it('moves no unit twice, however often it is asked at once', async () => {
-    const pen = await shop.product('Stylet', 3000, 40);
-    const { token } = await shop.shopper('Pressé');
+    const pen = await shop.product({ name: 'Stylet', netPriceCents: 3000, stock: 40 });
+    const { token } = await shop.signedInUser('Pressé');
     await add(token, pen, 7);
     await save(token);
     const [line] = await cart(token);

@@ -1,5 +1,5 @@
-import { until } from '../queue/until.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { until } from '../support/until.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 interface Told {
   status: string;
@@ -21,35 +21,35 @@ jest.setTimeout(180_000);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort((a, b) => a - b);
 
 describe('sending something back', () => {
-  let shop: OpenShop;
-  let admin: Shopper;
-  let paul: Shopper;
+  let shop: TestShop;
+  let admin: SignedInUser;
+  let paul: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
-    [admin, paul] = [await shop.shopper('Chef', 'Admin'), await shop.shopper('Hoarau')];
+    shop = await TestShop.open({ worker: true });
+    [admin, paul] = [await shop.signedInUser('Chef', 'Admin'), await shop.signedInUser('Hoarau')];
   });
   afterAll(() => shop?.close());
 
-  async function placed(buyer: Shopper, product: number, quantity: number): Promise<number> {
+  async function placed(buyer: SignedInUser, product: number, quantity: number): Promise<number> {
     const { token } = buyer;
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: product, quantity } });
     const body = { acceptTerms: true, selectedModeLivraison: 4, fraisExpedition: 0 };
     return (await shop.call<{ commande_id: number }>('POST', '/api/order', { token, body })).body.commande_id;
   }
-  async function bought(buyer: Shopper, product: number, quantity = 1): Promise<number> {
+  async function bought(buyer: SignedInUser, product: number, quantity = 1): Promise<number> {
     const id = await placed(buyer, product, quantity);
     const call = { token: buyer.token, body: { commande_id: id } };
     const opened = await shop.call<{ paymentUrl: string; sessionId: string }>('POST', '/api/stripe/payment', call);
-    await shop.press(opened.body.paymentUrl, 'paid');
+    await shop.payOnSandbox(opened.body.paymentUrl, 'paid');
     const confirmed = { token: buyer.token, body: { commande_id: id, session_id: opened.body.sessionId } };
     expect((await shop.call('POST', '/api/stripe/success', confirmed)).status).toBe(200);
     return id;
   }
-  const ask = (buyer: Shopper | null, body: object) =>
+  const ask = (buyer: SignedInUser | null, body: object) =>
     shop.call<Told>('POST', '/api/refunds', { ...(buyer ? { token: buyer.token } : {}), body });
-  const move = (by: Shopper, id: number, body: object) =>
+  const move = (by: SignedInUser, id: number, body: object) =>
     shop.call<Told & { state: string }>('PATCH', `/api/commercial/returns/${id}`, { token: by.token, body });
-  const withdraw = (body: object, buyer?: Shopper) =>
+  const withdraw = (body: object, buyer?: SignedInUser) =>
     shop.call<Told>('POST', '/api/retractation', { ...(buyer ? { token: buyer.token } : {}), body });
   const mails = async (to: string) => (await shop.call<KeptMail[]>('GET', `/dev/mails.json?to=${to}`)).body;
   const mailed = async (to: string, subject: RegExp) => {
@@ -71,8 +71,8 @@ describe('sending something back', () => {
   });
 
   it('from the request to the money', async () => {
-    const marie = await shop.shopper('Fontaine');
-    const mouse = await shop.product('Souris', 10_000, 5);
+    const marie = await shop.signedInUser('Fontaine');
+    const mouse = await shop.product({ name: 'Souris', netPriceCents: 10_000, stock: 5 });
     const order = await bought(marie, mouse, 2);
     const asked = await ask(marie, request(order, mouse));
     expect(asked).toMatchObject({ status: 201, body: { status: 'success', success: true } });
@@ -103,8 +103,8 @@ describe('sending something back', () => {
   });
 
   it('is for the buyer of a paid order, for what is in it, for a reason of the list', async () => {
-    const marie = await shop.shopper('Grondin');
-    const [mouse, other] = [await shop.product('Tapis', 1000, 9), await shop.product('Clavier', 2000, 9)];
+    const marie = await shop.signedInUser('Grondin');
+    const [mouse, other] = [await shop.product({ name: 'Tapis', netPriceCents: 1000, stock: 9 }), await shop.product({ name: 'Clavier', netPriceCents: 2000, stock: 9 })];
     const order = await bought(marie, mouse);
     expect((await ask(null, request(order, mouse))).status).toBe(401);
     expect((await ask(paul, request(order, mouse))).status).toBe(404);
@@ -133,8 +133,8 @@ describe('sending something back', () => {
   });
 
   it('a refused request needs words, and leaves the goods free to be asked for again', async () => {
-    const marie = await shop.shopper('Boyer');
-    const mouse = await shop.product('Webcam', 1000, 9);
+    const marie = await shop.signedInUser('Boyer');
+    const mouse = await shop.product({ name: 'Webcam', netPriceCents: 1000, stock: 9 });
     const order = await bought(marie, mouse);
     await ask(marie, request(order, mouse));
     const [last] = await shop.db.query<{ id: number }>('select max(id) as id from returns');
@@ -146,8 +146,8 @@ describe('sending something back', () => {
   });
 
   it('of three units that staff paid one back of, two can still be asked for', async () => {
-    const marie = await shop.shopper('Lebon');
-    const mouse = await shop.product('Manette', 10_000, 9);
+    const marie = await shop.signedInUser('Lebon');
+    const mouse = await shop.product({ name: 'Manette', netPriceCents: 10_000, stock: 9 });
     const order = await bought(marie, mouse, 3);
     const refund = { motif: 'Carton abîmé', lignes: [{ ligne: 1, quantite: 1 }] };
     const path = `/api/commercial/commandes/${order}/remboursement`;
@@ -172,15 +172,15 @@ describe('sending something back', () => {
       [order, 'credit-note'],
     );
     expect(money).toEqual({ back: -32_550 });
-    const none = await shop.product('Volant', 10_000, 9);
+    const none = await shop.product({ name: 'Volant', netPriceCents: 10_000, stock: 9 });
     const other = await bought(marie, none, 1);
     await shop.call('POST', `/api/commercial/commandes/${other}/remboursement`, { token: admin.token, body: refund });
     expect((await ask(marie, request(other, none))).status).toBe(409);
   });
 
   it('a consumer withdraws with number and address alone, and gets a dated receipt', async () => {
-    const marie = await shop.shopper('Robert');
-    const mouse = await shop.product('Casque', 5000, 9);
+    const marie = await shop.signedInUser('Robert');
+    const mouse = await shop.product({ name: 'Casque', netPriceCents: 5000, stock: 9 });
     const order = await bought(marie, mouse, 2);
     const [row] = await shop.db.query<{ number: string }>('select number from orders where id = $1', [order]);
     const claim = { orderNumber: row?.number, email: marie.email.toUpperCase() };
@@ -201,8 +201,8 @@ describe('sending something back', () => {
   });
 
   it('no longer once the period is over, and not for a company', async () => {
-    const marie = await shop.shopper('Payet');
-    const order = await bought(marie, await shop.product('Câble', 5000, 9));
+    const marie = await shop.signedInUser('Payet');
+    const order = await bought(marie, await shop.product({ name: 'Câble', netPriceCents: 5000, stock: 9 }));
     await shop.db.query(`update orders set paid_at = now() - interval '46 days' where id = $1`, [order]);
     expect(await withdraw({ orderNumber: order }, marie)).toMatchObject({
       status: 409,

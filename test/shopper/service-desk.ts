@@ -1,4 +1,4 @@
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 import { stockServices } from './service-shelf.js';
 
 export interface PlacedServices {
@@ -24,30 +24,30 @@ interface CartLines {
 
 /** Who calls; null is a guest. */
 interface By {
-  by?: Shopper | null;
+  by?: SignedInUser | null;
   key?: string;
 }
 
 /** A shop with services, a buyer and somebody else, and the calls that they make. */
 export class ServiceDesk {
   private constructor(
-    readonly shop: OpenShop,
-    readonly buyer: Shopper,
-    readonly stranger: Shopper,
+    readonly shop: TestShop,
+    readonly buyer: SignedInUser,
+    readonly stranger: SignedInUser,
   ) {}
 
   static async open(options: { worker?: boolean } = {}): Promise<ServiceDesk> {
-    const shop = await OpenShop.open(options);
+    const shop = await TestShop.open(options);
     await stockServices(shop.db);
-    const buyer = await shop.shopper('Payet', 'professionnel');
-    return new ServiceDesk(shop, buyer, await shop.shopper('Hoarau', 'professionnel'));
+    const buyer = await shop.signedInUser('Payet', 'professionnel');
+    return new ServiceDesk(shop, buyer, await shop.signedInUser('Hoarau', 'professionnel'));
   }
 
   close(): Promise<void> {
     return this.shop.close();
   }
 
-  get<T>(path: string, by: Shopper | null = this.buyer) {
+  get<T>(path: string, by: SignedInUser | null = this.buyer) {
     return this.shop.call<T>('GET', path, by ? { token: by.token } : {});
   }
 
@@ -55,11 +55,11 @@ export class ServiceDesk {
     return this.shop.call<T>('POST', path, { ...(by ? { token: by.token } : {}), ...(key ? { key } : {}), body });
   }
 
-  add(body: unknown, by: Shopper | null = this.buyer) {
+  add(body: unknown, by: SignedInUser | null = this.buyer) {
     return this.post('/api/cart/add-service-or-expertise', body, { by });
   }
 
-  async cart(by: Shopper | null = this.buyer) {
+  async cart(by: SignedInUser | null = this.buyer) {
     const { body: services } = await this.get<CartLines>('/api/cart/sous-services', by);
     const { body: expertises } = await this.get<CartLines>('/api/cart/expertises', by);
     return { services: services.cart_sous_services, expertises: expertises.cart_expertises };
@@ -77,7 +77,7 @@ export class ServiceDesk {
     return (await this.get<ServiceDetails>(`/api/service-orders/${id}/details`)).body;
   }
 
-  async listed(by: Shopper = this.buyer) {
+  async listed(by: SignedInUser = this.buyer) {
     const { body } = await this.get<{ orders: { id: number; amount: number; status: string }[] }>(
       '/api/users/service-orders',
       by,

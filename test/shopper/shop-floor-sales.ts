@@ -3,30 +3,30 @@ import { PayOrder } from '../../libs/orders/src/use-cases/pay-order.js';
 import { PlaceOrder } from '../../libs/orders/src/use-cases/place-order.js';
 import { SettleRefund } from '../../libs/orders/src/use-cases/settle-refund.js';
 import { type StaffRefund, StaffRefundOrder } from '../../libs/orders/src/use-cases/staff-refund.js';
-import type { ShopFloor } from './shop-floor.js';
+import type { TestShop } from '../support/test-shop.js';
 
 /** Puts products into a person's cart: `[product, quantity]` pairs. */
 export async function fill(
-  floor: ShopFloor,
+  floor: TestShop,
   userId: number,
   goods: [productId: number, quantity: number][],
 ): Promise<void> {
   for (const [productId, quantity] of goods)
-    await floor.module.get(AddToCart).add({ owner: { userId }, role: 'particulier' }, productId, quantity);
+    await floor.get(AddToCart).add({ owner: { userId }, role: 'particulier' }, productId, quantity);
 }
 
 /** A new person with these goods in the cart, and the order made of it. */
-export async function ordered(floor: ShopFloor, goods: [productId: number, quantity: number][]) {
-  const userId = await floor.person();
+export async function ordered(floor: TestShop, goods: [productId: number, quantity: number][]) {
+  const userId = await floor.createCustomer();
   await fill(floor, userId, goods);
-  return { userId, order: await floor.module.get(PlaceOrder).place(userId, 4) };
+  return { userId, order: await floor.get(PlaceOrder).place(userId, 4) };
 }
 
 /** The same, and paid on the sandbox. */
-export async function boughtWith(floor: ShopFloor, goods: [productId: number, quantity: number][]) {
+export async function boughtWith(floor: TestShop, goods: [productId: number, quantity: number][]) {
   const { userId, order } = await ordered(floor, goods);
   const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
-  const paying = floor.module.get(PayOrder);
+  const paying = floor.get(PayOrder);
   const { sessionId } = await paying.open('stripe', target);
   await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
   await paying.confirm('stripe', { ...target, sessionId });
@@ -34,11 +34,11 @@ export async function boughtWith(floor: ShopFloor, goods: [productId: number, qu
 }
 
 /** A refund of a paid order that a person of the staff decides. */
-export function refundedBy(floor: ShopFloor, orderId: number, wanted: StaffRefund) {
-  return floor.module.get(StaffRefundOrder).refund(String(orderId), wanted);
+export function refundedBy(floor: TestShop, orderId: number, wanted: StaffRefund) {
+  return floor.get(StaffRefundOrder).refund(String(orderId), wanted);
 }
 
 /** The provider has given the money of a refund, named by its cause. */
-export function givenBack(floor: ShopFloor, cause: string): Promise<void> {
-  return floor.module.get(SettleRefund).settle(`order-refund-${cause}`, 'refunded');
+export function givenBack(floor: TestShop, cause: string): Promise<void> {
+  return floor.get(SettleRefund).settle(`order-refund-${cause}`, 'refunded');
 }

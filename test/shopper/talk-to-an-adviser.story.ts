@@ -1,37 +1,37 @@
 import type { ConversationReply, SupportMessage } from '@boutik/contract';
 import sharp from 'sharp';
 import { smallDocx } from '../support/small-zip.js';
-import { OpenShop, type Shopper } from './open-shop.js';
+import { TestShop, type SignedInUser } from '../support/test-shop.js';
 
 type Sent = { conversation_id: number; data: SupportMessage; message?: string };
 
 jest.setTimeout(90_000);
 
 describe('talking to an adviser', () => {
-  let shop: OpenShop;
-  let marie: Shopper;
-  let paul: Shopper;
-  let adviser: Shopper;
+  let shop: TestShop;
+  let marie: SignedInUser;
+  let paul: SignedInUser;
+  let adviser: SignedInUser;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    marie = await shop.shopper('Marie');
-    paul = await shop.shopper('Paul');
-    adviser = await shop.shopper('Conseil', 'Commercial');
+    shop = await TestShop.open();
+    marie = await shop.signedInUser('Marie');
+    paul = await shop.signedInUser('Paul');
+    adviser = await shop.signedInUser('Conseil', 'Commercial');
   });
   afterAll(() => shop?.close());
   beforeEach(() => shop.db.query('delete from attempts'));
 
-  const say = (who: Shopper | null, body: object) =>
+  const say = (who: SignedInUser | null, body: object) =>
     shop.call<Sent>('POST', '/api/messages', { ...(who ? { token: who.token } : {}), body });
-  const read = (who: Shopper, userId = who.id, query = '') =>
+  const read = (who: SignedInUser, userId = who.id, query = '') =>
     shop.call<ConversationReply>('GET', `/api/conversations/${userId}${query}`, { token: who.token });
-  const unread = async (who: Shopper) =>
+  const unread = async (who: SignedInUser) =>
     (await shop.call<{ unread_count: number }>('GET', '/api/messages/unread-count', { token: who.token })).body
       .unread_count;
   const words = ({ body }: { body: ConversationReply }) =>
     body.messages.filter(({ side }) => side !== 'automatic').map(({ content }) => content);
 
-  async function upload(who: Shopper, bytes: Buffer, filename: string) {
+  async function upload(who: SignedInUser, bytes: Buffer, filename: string) {
     const form = new FormData();
     form.set('content', 'Voyez');
     form.set('media_url', new Blob([new Uint8Array(bytes)]), filename);
@@ -42,7 +42,7 @@ describe('talking to an adviser', () => {
     });
     return { status: response.status, body: (await response.json()) as Sent };
   }
-  const fetchFile = (address: string | null, who?: Shopper) =>
+  const fetchFile = (address: string | null, who?: SignedInUser) =>
     fetch(`${shop.url}${address}`, who ? { headers: { authorization: `Bearer ${who.token}` } } : {});
 
   it('needs an account', async () => {
@@ -74,7 +74,7 @@ describe('talking to an adviser', () => {
   it('is marked as read by the other side, and only by it', async () => {
     const id = (await read(marie)).body.conversation_id;
     expect(await unread(marie)).toBe(1);
-    const mark = (who: Shopper) =>
+    const mark = (who: SignedInUser) =>
       shop.call<{ unread_count: number }>('POST', `/api/conversations/${id}/mark-read`, { token: who.token });
     expect((await mark(paul)).status).toBe(404);
     expect(await unread(marie)).toBe(1);
@@ -110,7 +110,7 @@ describe('talking to an adviser', () => {
   });
 
   it('opens one conversation, even for two messages at once', async () => {
-    const lea = await shop.shopper('Lea');
+    const lea = await shop.signedInUser('Lea');
     const answers = await Promise.all(['un', 'deux', 'trois'].map((content) => say(lea, { content })));
     expect(new Set(answers.map((answer) => answer.body.conversation_id)).size).toBe(1);
     expect(words(await read(lea)).toSorted((a, b) => a.localeCompare(b))).toEqual(['deux', 'trois', 'un']);

@@ -1,13 +1,13 @@
-import { until } from '../queue/until.js';
+import { until } from '../support/until.js';
 import { solveRobotCheck } from '../support/solve-robot-check.js';
 import { company, mailTo, type Refused, registrationForm, sendForm } from './account-desk.js';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 /** Anybody may type anybody's address: what an account is, and what its mails say, before the address is confirmed. */
 describe('unconfirmed addresses', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open({ worker: true });
+    shop = await TestShop.open({ worker: true });
   });
   afterAll(() => shop?.close());
 
@@ -107,8 +107,8 @@ describe('unconfirmed addresses', () => {
     let admin: string;
     let screen: number;
     beforeAll(async () => {
-      admin = (await shop.shopper('Chef', 'Admin')).token;
-      screen = await shop.product('Écran', 9000, 9);
+      admin = (await shop.signedInUser('Chef', 'Admin')).token;
+      screen = await shop.product({ name: 'Écran', netPriceCents: 9000, stock: 9 });
     });
 
     const offerAndAgree = async () => {

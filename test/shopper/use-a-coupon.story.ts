@@ -1,4 +1,4 @@
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 jest.setTimeout(120_000);
 
@@ -11,11 +11,11 @@ interface Totals {
 }
 
 describe('a coupon, from the cart to the order', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   let card: number;
   beforeAll(async () => {
-    shop = await OpenShop.open();
-    card = await shop.product('Carte', 10_000, 20);
+    shop = await TestShop.open();
+    card = await shop.product({ name: 'Carte', netPriceCents: 10_000, stock: 20 });
     await shop.db.query("insert into coupons (code, discount_bp) values ('BIENVENUE10', 1000)");
   });
   afterAll(() => shop?.close());
@@ -27,7 +27,7 @@ describe('a coupon, from the cart to the order', () => {
     });
 
   it('AC-324, AC-413, AC-414, SF-331: is accepted in any letter case, and refused with one sentence', async () => {
-    const { token } = await shop.shopper('Accepte');
+    const { token } = await shop.signedInUser('Accepte');
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
     expect(await apply({ token }, ' bienvenue10 ')).toMatchObject({
       status: 200,
@@ -42,7 +42,7 @@ describe('a coupon, from the cart to the order', () => {
   });
 
   it('AC-325, AC-453, SF-390: comes off the taxed total of cart and order, whatever the browser sends', async () => {
-    const { token } = await shop.shopper('Commande');
+    const { token } = await shop.signedInUser('Commande');
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
     await apply({ token }, 'BIENVENUE10');
     const { totals } = (await shop.call<{ totals: Totals }>('GET', '/api/cart', { token })).body;
@@ -57,7 +57,7 @@ describe('a coupon, from the cart to the order', () => {
     const session = crypto.randomUUID();
     await shop.call('POST', '/api/cart/add-no-auth', { session, body: { produit_id: card } });
     await apply({ session }, 'BIENVENUE10');
-    const { token } = await shop.shopper('Visiteuse');
+    const { token } = await shop.signedInUser('Visiteuse');
     await shop.call('POST', '/api/cart/assign-user', { token, session, body: { session_id: session } });
     const read = async () => (await shop.call<{ totals: Totals }>('GET', '/api/cart', { token })).body.totals;
     expect(await read()).toMatchObject({ total_a_payer: 97.65 });
@@ -68,7 +68,7 @@ describe('a coupon, from the cart to the order', () => {
   });
 
   it('says in the cart that it has ended', async () => {
-    const { token } = await shop.shopper('Tardive');
+    const { token } = await shop.signedInUser('Tardive');
     await shop.db.query("insert into coupons (code, discount_bp) values ('ETE', 500)");
     await shop.call('POST', '/api/cart/add', { token, body: { produit_id: card } });
     await apply({ token }, 'ETE');

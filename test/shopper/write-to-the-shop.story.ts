@@ -1,5 +1,5 @@
 import { solveRobotCheck } from '../support/solve-robot-check.js';
-import { OpenShop } from './open-shop.js';
+import { TestShop } from '../support/test-shop.js';
 
 interface Mail {
   to_address: string;
@@ -14,9 +14,9 @@ jest.setTimeout(60_000);
 const good = { name: 'Marie Payet', email: 'marie@client.test', subject: 'Un devis', message: 'Bonjour,\nmerci.' };
 
 describe('writing to the shop', () => {
-  let shop: OpenShop;
+  let shop: TestShop;
   beforeAll(async () => {
-    shop = await OpenShop.open();
+    shop = await TestShop.open();
   });
   afterAll(() => shop?.close());
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 
 export const PASSWORD = 'Boutik974!';
 
-export interface Good {
+export interface StockedProduct {
   name: string;
   /** Cents excluding tax; 8.5 % of VAT. */
   netPriceCents: number;
@@ -18,16 +18,16 @@ export interface Good {
   specification?: Record<string, Record<string, string>>;
 }
 
-export interface Person {
+export interface StockedUser {
   email: string;
   prenom: string;
   role?: 'particulier' | 'professionnel' | 'Commercial' | 'Admin';
 }
 
-/** Writes products and confirmed people (password `PASSWORD`) to a migrated database. Returns product ids by name. */
+/** Writes products and confirmed accounts (password `PASSWORD`) to a migrated database. Returns product ids by name. */
 export async function stockShop(
   databaseUrl: string,
-  { goods, people }: { goods: readonly Good[]; people: readonly Person[] },
+  { products, users }: { products: readonly StockedProduct[]; users: readonly StockedUser[] },
 ): Promise<Map<string, number>> {
   process.env['DATABASE_URL'] = databaseUrl;
   setLogLevel('silent');
@@ -35,10 +35,10 @@ export async function stockShop(
   const module = await Test.createTestingModule({ imports }).compile();
   try {
     const place = { category: 'Composants', subcategory: 'Cartes graphiques', subsubcategory: 'GeForce' };
-    const drafts = goods.map((good, at) => ({ reference: `REF-${at + 1}`, ...good, ...place }));
+    const drafts = products.map((product, at) => ({ reference: `REF-${at + 1}`, ...product, ...place }));
     await module.get(UpsertProducts).upsert(drafts, { source: 'test' });
     const database = module.get(DataSource);
-    await writePeople(database, people);
+    await writeUsers(database, users);
     const rows = await database.query<{ id: number; name: string }[]>('select id, name from products');
     return new Map(rows.map(({ id, name }) => [name, id]));
   } finally {
@@ -46,9 +46,9 @@ export async function stockShop(
   }
 }
 
-async function writePeople(database: DataSource, people: readonly Person[]): Promise<void> {
+async function writeUsers(database: DataSource, users: readonly StockedUser[]): Promise<void> {
   const hash = await hashPassword(PASSWORD);
-  for (const { email, prenom, role = 'particulier' } of people) {
+  for (const { email, prenom, role = 'particulier' } of users) {
     await database.query(
       `insert into users (user_type, email, name, prenom, telephone, adresse, code_postal, ville, password_hash, email_verified_at, validated_at)
        values ($1, $2, 'Payet', $3, '0692000000', '12 rue de Paris', '97400', 'Saint-Denis', $4, now(), now())`,

@@ -7,7 +7,7 @@ import { NewsletterModule } from '@boutik/newsletter';
 import { OrdersModule } from '@boutik/orders';
 import { PaymentsModule } from '@boutik/payments';
 import {
-  configuration,
+  type Configuration,
   DatabaseModule,
   DevMailsModule,
   FilesModule,
@@ -38,7 +38,6 @@ const house: (Type | DynamicModule)[] = [
   MailModule,
   OperationsModule,
   LiveModule.forApi(),
-  ...(configuration().production ? [] : [DevMailsModule]),
 ];
 
 /** The features that answer over HTTP: one line per library that has routes. */
@@ -60,5 +59,9 @@ const features: Type[] = [
   ChatbotModule,
 ];
 
-@Module({ imports: [...house, ...features] })
-export class ApiModule {}
+@Module({})
+export class ApiModule {
+  static register({ production }: Configuration): DynamicModule {
+    return { module: ApiModule, imports: [...house, ...(production ? [] : [DevMailsModule]), ...features] };
+  }
+}

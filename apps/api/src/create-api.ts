@@ -35,7 +35,7 @@ interface ApiOptions {
 /** The whole HTTP process, not yet listening. */
 export async function createApi(settings: Configuration, options: ApiOptions): Promise<NestFastifyApplication> {
   setLogLevel(settings.log.level);
-  const app = await NestFactory.create<NestFastifyApplication>(ApiModule, fastifyAdapter(settings), {
+  const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(settings), fastifyAdapter(settings), {
     rawBody: true,
     logger: new BoutikLogger(),
     abortOnError: false,

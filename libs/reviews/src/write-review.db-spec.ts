@@ -1,22 +1,21 @@
 import { KeepReview } from '@boutik/catalog';
 import { Purchases } from '@boutik/orders';
-import { ShopFloor } from '../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../test/support/test-shop.js';
 import { WriteReview } from './write-review.js';
 
 jest.setTimeout(60_000);
 
 describe('writing a review', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let writing: WriteReview;
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    const { module } = floor;
-    writing = new WriteReview(floor.database, module.get(Purchases), module.get(KeepReview));
+    floor = await TestShop.open();
+    writing = new WriteReview(floor.database, floor.get(Purchases), floor.get(KeepReview));
   });
   afterAll(() => floor?.close());
 
   const person = async (role: 'particulier' | 'Commercial' = 'particulier') => ({
-    id: await floor.person(role),
+    id: await floor.createCustomer(role),
     role,
     email: 'marie@boutik.test',
     name: 'Payet',

@@ -30,7 +30,7 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
     if (!reply.raw.writableFinished) gone.abort();
   });
   const { method } = request;
-  const form = Buffer.isBuffer(request.body) ? request.body : null;
+  const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   if (FORBIDDEN.test(method)) throw new DomainError('malformed', 'bad-method', '');
   const init: RequestInit = { method, headers, signal: gone.signal };
   if (method !== 'GET' && method !== 'HEAD') {
@@ -43,7 +43,7 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** A page would take a form that cannot be read for a fault of its own. Forms of one line can always be read. */
-async function assertWholeForm(body: Buffer, headers: Headers): Promise<void> {
+async function assertWholeForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith(FORM)) return;
   try {
@@ -88,7 +88,7 @@ async function send(body: ReadableStream<Uint8Array>, request: FastifyRequest, {
   const encoding = chosenEncoding(request.headers['accept-encoding']);
   const encodable = isText(raw.getHeader('content-type')?.toString()) && !raw.hasHeader('Content-Encoding');
   if (encodable) raw.appendHeader('Vary', 'Accept-Encoding');
-  if (encoding === 'identity' || !encodable) return pipeline(Readable.fromWeb(body), raw);
+  if (encoding === 'identity' || !encodable) return pipeline(body, raw);
   const { parts, small } = await begun(body);
   if (small) return pipeline(parts, raw);
   raw.removeHeader('Content-Length');

@@ -1,12 +1,12 @@
 import { randomToken } from '@boutik/kernel';
-import { hash, verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 
 /** OWASP's argon2id floor (19 MiB, 2 passes, 1 lane): about 30 ms here. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Argon2id of a password of any length and script; nothing is cut off. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFKC'), COST);
+  return argon2.hash(password.normalize('NFKC'), COST);
 }
 
 let decoy: Promise<string> | undefined;
@@ -14,6 +14,6 @@ let decoy: Promise<string> | undefined;
 /** Checks a password; without a hash it burns the same time on a decoy, so that an unknown address looks like a known one. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomToken());
-  const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFKC'));
+  const matches = await argon2.verify(passwordHash ?? (await decoy), password.normalize('NFKC'));
   return passwordHash !== null && matches;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '@boutik/kernel';
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { Carts } from '../storage/carts.js';
 import { AddToCart } from './add-to-cart.js';
 import { CartToOrder } from './cart-to-order.js';
@@ -8,16 +8,16 @@ import { ClaimGuestCart } from './claim-guest-cart.js';
 import { RemoveLine } from './remove-line.js';
 
 describe('carts', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let adding: AddToCart;
   let claiming: ClaimGuestCart;
   let carts: Carts;
 
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    adding = floor.module.get(AddToCart);
-    claiming = floor.module.get(ClaimGuestCart);
-    carts = floor.module.get(Carts);
+    floor = await TestShop.open();
+    adding = floor.get(AddToCart);
+    claiming = floor.get(ClaimGuestCart);
+    carts = floor.get(Carts);
   });
   afterAll(() => floor?.close());
 
@@ -40,7 +40,7 @@ describe('carts', () => {
     const { lineId } = await adding.add(visitor, product, 3);
     const refusal = { kind: 'conflict', message: 'La quantité ne peut pas dépasser le stock disponible (3)' };
     await expect(adding.add(visitor, product, 1)).rejects.toMatchObject(refusal);
-    await expect(floor.module.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
+    await expect(floor.get(ChangeQuantity).change(visitor, lineId, 4)).rejects.toMatchObject(refusal);
     expect(await quantities(visitor.owner)).toEqual({ [product]: 3 });
     const soldOut = await floor.product({ netPriceCents: 1000, stock: 0 });
     await expect(adding.add(visitor, soldOut, 1)).rejects.toMatchObject({ code: 'out-of-stock' });
@@ -53,18 +53,18 @@ describe('carts', () => {
     const { lineId } = await adding.add(mine, product, 1);
     const other = guest();
     await adding.add(other, product, 1);
-    await expect(floor.module.get(ChangeQuantity).change(other, lineId, 2)).rejects.toMatchObject({
+    await expect(floor.get(ChangeQuantity).change(other, lineId, 2)).rejects.toMatchObject({
       kind: 'not-found',
     });
-    await expect(floor.module.get(RemoveLine).remove(other.owner, lineId)).rejects.toBeInstanceOf(DomainError);
+    await expect(floor.get(RemoveLine).remove(other.owner, lineId)).rejects.toBeInstanceOf(DomainError);
     expect(await quantities(mine.owner)).toEqual({ [product]: 1 });
-    expect(await floor.module.get(RemoveLine).remove(mine.owner, lineId)).toEqual({ lineId, count: 0 });
+    expect(await floor.get(RemoveLine).remove(mine.owner, lineId)).toEqual({ lineId, count: 0 });
   });
 
   it('joins a visitor’s cart to the person’s once, whoever asks first', async () => {
     const shared = await floor.product({ netPriceCents: 1000, stock: 4 });
     const alone = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const [userId, thief] = [await floor.person(), await floor.person()];
+    const [userId, thief] = [await floor.createCustomer(), await floor.createCustomer()];
     const visitor = guest();
     await adding.add({ owner: { userId }, role: 'particulier' }, shared, 3);
     await adding.add(visitor, shared, 2);
@@ -81,7 +81,7 @@ describe('carts', () => {
 
   it('loses nothing when adding and joining meet', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 50 });
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     const visitor = guest();
     await adding.add(visitor, product, 5);
     await Promise.all([
@@ -97,12 +97,12 @@ describe('carts', () => {
       await floor.product({ netPriceCents: 1000, stock: 9 }),
       await floor.product({ netPriceCents: 1000, stock: 9 }),
     ];
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await adding.add({ owner: { userId }, role: 'particulier' }, bought, 3);
     await adding.add({ owner: { userId }, role: 'particulier' }, later, 1);
     const take = (quantity: number) =>
       floor.database.transaction((tx) =>
-        floor.module.get(CartToOrder).takeOut(tx, userId, [{ productId: bought, quantity }]),
+        floor.get(CartToOrder).takeOut(tx, userId, [{ productId: bought, quantity }]),
       );
     await take(2);
     expect(await quantities({ userId })).toEqual({ [bought]: 1, [later]: 1 });
@@ -112,7 +112,7 @@ describe('carts', () => {
 
   it('counts units of goods and lines of services (SF-207)', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await adding.add({ owner: { userId }, role: 'professionnel' }, product, 2);
     await floor.db.query(`insert into expertises (position, name, description) values (1, 'Audit', 'Un regard neuf')`);
     await floor.db.query(
@@ -124,7 +124,7 @@ describe('carts', () => {
 
   it('forgets visitors’ carts after three months, never a person’s', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const [visitor, recent, userId] = [guest(), guest(), await floor.person()];
+    const [visitor, recent, userId] = [guest(), guest(), await floor.createCustomer()];
     for (const shopper of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(shopper, product, 1);
     await floor.db.query(
       `update carts set updated_at = now() - interval '91 days' where guest_id = $1 or user_id = $2`,

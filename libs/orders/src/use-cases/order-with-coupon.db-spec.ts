@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WriteCoupons } from '@boutik/coupons';
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { boughtWith, fill, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
@@ -12,19 +12,19 @@ import { ReleaseExpiredHolds } from './release-expired-holds.js';
 jest.setTimeout(120_000);
 
 describe('ordering with a coupon', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let placing: PlaceOrder;
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    placing = floor.module.get(PlaceOrder);
+    floor = await TestShop.open();
+    placing = floor.get(PlaceOrder);
   });
   afterAll(() => floor?.close());
 
   const coupon = (draft: Parameters<WriteCoupons['write']>[1]) =>
-    floor.database.transaction((tx) => floor.module.get(WriteCoupons).write(tx, draft));
+    floor.database.transaction((tx) => floor.get(WriteCoupons).write(tx, draft));
   /** A person whose cart holds one product at 100 € HT, with a coupon. */
   async function shopper(code: string, productId?: number): Promise<number> {
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await fill(floor, userId, [[productId ?? (await floor.product({ netPriceCents: 10_000, stock: 100 })), 1]]);
     await floor.db.query('update carts set coupon_code = $2 where user_id = $1', [userId, code]);
     return userId;
@@ -33,13 +33,12 @@ describe('ordering with a coupon', () => {
     (await floor.db.query('select 1 from coupon_uses u join coupons c on c.id = u.coupon_id where c.code = $1', [code]))
       .length;
   const pay = (order: { number: string; total: number }) =>
-    floor.module
-      .get(MarkOrderPaid)
+    floor.get(MarkOrderPaid)
       .mark(order.number, { provider: 'stripe', sessionId: `s-${order.number}`, amount: order.total, currency: 'EUR' });
 
   const expire = async (order: { id: number }) => {
     await floor.db.query("update orders set hold_expires_at = now() - interval '1 second' where id = $1", [order.id]);
-    await floor.module.get(ReleaseExpiredHolds).release();
+    await floor.get(ReleaseExpiredHolds).release();
   };
   const paidWith = (code: string) => floor.count('orders', `coupon_code = '${code}' and status = 'payé'`);
 
@@ -76,7 +75,7 @@ describe('ordering with a coupon', () => {
     const other = await placing.place(userId, 5);
     expect(other.id).not.toBe(first.id);
     expect(await uses('ENCORE')).toBe(1);
-    await floor.database.transaction((tx) => floor.module.get(OrderBook).cancel(tx, other, 'client'));
+    await floor.database.transaction((tx) => floor.get(OrderBook).cancel(tx, other, 'client'));
     expect(await uses('ENCORE')).toBe(0);
     const third = await placing.place(userId, 4);
     await pay(third);
@@ -111,7 +110,7 @@ describe('ordering with a coupon', () => {
     await expire(late);
     const other = await placing.place(await shopper('TARD'), 4);
     expect(await pay(late)).toBe('held-for-review');
-    const found = await floor.module.get(Orders).find({ id: late.id });
+    const found = await floor.get(Orders).find({ id: late.id });
     expect(found).toMatchObject({ status: 'annulé', reviewReason: 'coupon-gone', holdsStock: false });
     expect(await pay(other)).toBe('paid');
     expect([await uses('TARD'), await paidWith('TARD')]).toEqual([1, 1]);
@@ -152,8 +151,8 @@ describe('ordering with a coupon', () => {
     const second = await placing.place(userId, 5);
     expect(await pay(second)).toBe('paid');
     const accepted = floor.database.transaction(async (tx) => {
-      const order = await floor.module.get(Orders).lock(tx, { id: first.id });
-      if (order) await floor.module.get(HeldPaymentAnswers).accept(tx, order);
+      const order = await floor.get(Orders).lock(tx, { id: first.id });
+      if (order) await floor.get(HeldPaymentAnswers).accept(tx, order);
     });
     await expect(accepted).rejects.toMatchObject({ kind: 'conflict', code: 'coupon-gone' });
     expect([await uses('DEUX'), await paidWith('DEUX')]).toEqual([1, 1]);
@@ -167,7 +166,7 @@ describe('ordering with a coupon', () => {
       bought.push((await boughtWith(floor, [[product, 1]])).order.id);
       buyers.push(await shopper('GRATUIT', product));
     }
-    const by = { id: await floor.person('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
+    const by = { id: await floor.createCustomer('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
     const wanted = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: null };
     const refunds = bought.map((orderId) => refundedBy(floor, orderId, wanted));
     const orders = buyers.map((userId) => placing.place(userId, 4));

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CartToOrder } from '@boutik/cart';
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
 import { Orders } from '../storage/orders.js';
 import { PlaceOrder } from './place-order.js';
 
 describe('placing an order', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let placing: PlaceOrder;
 
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    placing = floor.module.get(PlaceOrder);
+    floor = await TestShop.open();
+    placing = floor.get(PlaceOrder);
   });
   afterAll(() => floor?.close());
 
@@ -44,7 +44,7 @@ describe('placing an order', () => {
     expect(minutes).toBeGreaterThan(59);
     expect(minutes).toBeLessThanOrEqual(60);
     await floor.db.query(`update products set name = 'Autre', net_price_cents = 1 where id = $1`, [card]);
-    const lines = await floor.module.get(Orders).lines(order.id);
+    const lines = await floor.get(Orders).lines(order.id);
     expect(lines).toMatchObject([
       { productId: card, quantity: 2, unitNet: 10_000, net: 20_000, vat: 1700, gross: 21_700 },
       { productId: book, quantity: 1, unitNet: 1999, net: 1999, vat: 42, gross: 2041 },
@@ -57,7 +57,7 @@ describe('placing an order', () => {
 
   it('sells the last one once to fifty buyers', async () => {
     const last = await floor.product({ netPriceCents: 5000, stock: 1 });
-    const buyers = await Promise.all(Array.from({ length: 50 }, () => floor.person()));
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => floor.createCustomer()));
     for (const buyer of buyers) await fill(floor, buyer, [[last, 1]]);
     const results = await Promise.allSettled(buyers.map((buyer) => placing.place(buyer, 4)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
@@ -76,7 +76,7 @@ describe('placing an order', () => {
       await floor.product({ netPriceCents: 100, stock: 9 }),
       await floor.product({ netPriceCents: 100, stock: 9 }),
     ];
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await expect(placing.place(userId, 4)).rejects.toMatchObject({ kind: 'invalid', code: 'empty-cart' });
     await fill(floor, userId, [
       [there, 2],
@@ -92,7 +92,7 @@ describe('placing an order', () => {
 
   it('brings goods home only where there is an address to bring them to', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
     await floor.db.query(`update users set adresse = null where id = $1`, [userId]);
     await expect(placing.place(userId, 5)).rejects.toMatchObject({
@@ -109,24 +109,24 @@ describe('placing an order', () => {
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([order.id]));
     expect(await floor.stock(product)).toBe(1);
-    const cart = await floor.database.transaction((tx) => floor.module.get(CartToOrder).hold(tx, userId));
+    const cart = await floor.database.transaction((tx) => floor.get(CartToOrder).hold(tx, userId));
     expect(cart).toMatchObject([{ quantity: 2, held: 2 }]);
     await fill(floor, userId, [[product, 1]]);
     await expect(fill(floor, userId, [[product, 1]])).rejects.toMatchObject({ details: { facts: { stock: 3 } } });
     const next = await placing.place(userId, 4);
     expect(next.id).not.toBe(order.id);
     expect(await floor.stock(product)).toBe(0);
-    expect(await floor.module.get(Orders).find({ id: order.id })).toMatchObject({
+    expect(await floor.get(Orders).find({ id: order.id })).toMatchObject({
       status: 'annulé',
       cancelReason: 'replaced',
       holdsStock: false,
     });
-    expect((await floor.module.get(Orders).listOf(userId)).map(({ id }) => id)).toEqual([next.id]);
+    expect((await floor.get(Orders).listOf(userId)).map(({ id }) => id)).toEqual([next.id]);
   });
 
   it('finds the order of a request whose answer was lost, whatever the cart is by now', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
     const first = await placing.place(userId, 4, `lost-${userId}`);
     await fill(floor, userId, [[product, 1]]);
@@ -149,7 +149,7 @@ describe('placing an order', () => {
 
   it('leaves nothing half-written when its connection is killed in the middle', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
-    const userId = await floor.person();
+    const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
     const blocker = floor.database.createQueryRunner();
     await blocker.startTransaction();
@@ -169,7 +169,7 @@ describe('placing an order', () => {
 });
 
 /** Ends the database session that waits for a product's row. */
-async function killWaiting(floor: ShopFloor): Promise<void> {
+async function killWaiting(floor: TestShop): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const killed = await floor.db.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,18 +1,18 @@
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { Orders } from '../storage/orders.js';
 import { FindOrders } from './find-orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 import { type AgreedQuote, PlaceQuoteOrder } from './place-quote-order.js';
 
 describe('the order of an accepted quote', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let placing: PlaceQuoteOrder;
   let orders: Orders;
 
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    placing = floor.module.get(PlaceQuoteOrder);
-    orders = floor.module.get(Orders);
+    floor = await TestShop.open();
+    placing = floor.get(PlaceQuoteOrder);
+    orders = floor.get(Orders);
   });
   afterAll(() => floor?.close());
 
@@ -21,7 +21,7 @@ describe('the order of an accepted quote', () => {
     const productId = await floor.product({ netPriceCents: 99_999, stock });
     const amounts = { quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 };
     const lines = [{ productId, nature: 'bien' as const, name: 'Serveur sur mesure', ...amounts }];
-    return { quoteNumber, clientId: await floor.person('professionnel'), lines, totalGross: 19_530 };
+    return { quoteNumber, clientId: await floor.createCustomer('professionnel'), lines, totalGross: 19_530 };
   };
 
   it('is made at the frozen prices, tax split out of them', async () => {
@@ -43,7 +43,7 @@ describe('the order of an accepted quote', () => {
   });
 
   it('is paid by whoever holds the token, and by nobody else', async () => {
-    const finding = floor.module.get(FindOrders);
+    const finding = floor.get(FindOrders);
     const { orderId, orderToken } = await place(await agreed('DEV-2', 5));
     expect(await finding.one({ userId: null, orderToken }, orderId)).toMatchObject({ id: orderId });
     expect(await finding.toPay({ userId: null, orderToken }, undefined)).toMatchObject({ id: orderId });
@@ -61,13 +61,13 @@ describe('the order of an accepted quote', () => {
     const second = await place(quote);
     expect(second.orderId).toBe(first.orderId);
     expect(await floor.stock(quote.lines[0]?.productId ?? 0)).toBe(0);
-    const finding = floor.module.get(FindOrders);
+    const finding = floor.get(FindOrders);
     await expect(finding.one({ userId: null, orderToken: first.orderToken }, first.orderId)).rejects.toMatchObject({
       kind: 'not-found',
     });
     const order = await finding.one({ userId: null, orderToken: second.orderToken }, first.orderId);
     const paid = { provider: 'paypal', sessionId: 's', amount: order.total, currency: 'EUR' };
-    expect(await floor.module.get(MarkOrderPaid).mark(order.number, paid)).toBe('paid');
+    expect(await floor.get(MarkOrderPaid).mark(order.number, paid)).toBe('paid');
     await expect(place(quote)).rejects.toMatchObject({ code: 'quote-already-paid' });
   });
 

@@ -1,4 +1,4 @@
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { ordered, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { Orders } from '../storage/orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
@@ -7,16 +7,16 @@ import { RefundOrder, type RefundRequest } from './refund-order.js';
 import { SettleRefund } from './settle-refund.js';
 
 describe('giving the money of an order back', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let refunding: RefundOrder;
   let settling: SettleRefund;
   let orders: Orders;
 
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    refunding = floor.module.get(RefundOrder);
-    settling = floor.module.get(SettleRefund);
-    orders = floor.module.get(Orders);
+    floor = await TestShop.open();
+    refunding = floor.get(RefundOrder);
+    settling = floor.get(SettleRefund);
+    orders = floor.get(Orders);
   });
   afterAll(() => floor?.close());
 
@@ -26,7 +26,7 @@ describe('giving the money of an order back', () => {
     ];
     const { userId, order } = await ordered(floor, typeof goods === 'number' ? await one(goods) : goods);
     const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
-    const paying = floor.module.get(PayOrder);
+    const paying = floor.get(PayOrder);
     const { sessionId } = await paying.open('stripe', target);
     await floor.db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
     await paying.confirm('stripe', { ...target, sessionId });
@@ -62,7 +62,7 @@ describe('giving the money of an order back', () => {
   it('puts units on sale again once, however often staff send the same refund', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
     const order = await paid([[product, 3]]);
-    const by = { id: await floor.person('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
+    const by = { id: await floor.createCustomer('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
     const wanted = { credit: [{ place: 1, quantity: 1 }], reason: 'Geste', restock: true, by, key: 'twice' };
     const first = await refundedBy(floor, order.id, wanted);
     for (const again of await Promise.all([1, 2].map(() => refundedBy(floor, order.id, wanted))))
@@ -116,7 +116,7 @@ describe('giving the money of an order back', () => {
     });
     await expect(failing).rejects.toThrow('on purpose');
     expect(await asked(order.id)).toEqual([]);
-    const marking = await floor.module.get(MarkOrderPaid).mark(order.number, {
+    const marking = await floor.get(MarkOrderPaid).mark(order.number, {
       provider: 'stripe',
       sessionId: (await orders.find({ id: order.id }))?.paymentSessionId ?? '',
       amount: order.total,

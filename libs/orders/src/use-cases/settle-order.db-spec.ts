@@ -1,4 +1,4 @@
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { fill, ordered } from '../../../../test/shopper/shop-floor-sales.js';
 import type { CapturedPayment } from '../domain/payment-verdict.js';
 import type { OrderRow } from '../storage/order.entity.js';
@@ -10,14 +10,14 @@ import { PlaceOrder } from './place-order.js';
 import { ReleaseExpiredHolds } from './release-expired-holds.js';
 
 describe('paying an order', () => {
-  let floor: ShopFloor;
+  let floor: TestShop;
   let marking: MarkOrderPaid;
   let orders: Orders;
 
   beforeAll(async () => {
-    floor = await ShopFloor.open();
-    marking = floor.module.get(MarkOrderPaid);
-    orders = floor.module.get(Orders);
+    floor = await TestShop.open();
+    marking = floor.get(MarkOrderPaid);
+    orders = floor.get(Orders);
   });
   afterAll(() => floor?.close());
 
@@ -37,13 +37,13 @@ describe('paying an order', () => {
   };
   const expire = async (order: OrderRow) => {
     await floor.db.query(`update orders set hold_expires_at = now() - interval '1 second' where id = $1`, [order.id]);
-    await floor.module.get(ReleaseExpiredHolds).release();
+    await floor.get(ReleaseExpiredHolds).release();
   };
 
   it('pays once when success call and announcement come twenty times at once', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 5 });
     const { userId, order } = await ordered(floor, [[product, 2]]);
-    const paying = floor.module.get(PayOrder);
+    const paying = floor.get(PayOrder);
     const target = { reader: { userId, orderToken: undefined }, orderId: order.id };
     const { sessionId, paymentUrl } = await paying.open('stripe', { ...target, orderId: undefined });
     expect(paymentUrl).toContain(sessionId);
@@ -66,15 +66,15 @@ describe('paying an order', () => {
     expect(await floor.stock(product)).toBe(3);
     expect(await news(order.id)).toEqual(['order.placed', 'order.paid']);
     await expect(paying.open('paypal', target)).rejects.toMatchObject({ message: 'Cette commande est déjà payée.' });
-    await expect(floor.module.get(CancelOrder).cancel(userId, order.id)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(floor.get(CancelOrder).cancel(userId, order.id)).rejects.toMatchObject({ kind: 'conflict' });
   }, 30_000);
 
   it('believes no made-up session and shows no stranger’s order', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 5 });
     const { userId, order } = await ordered(floor, [[product, 1]]);
-    const paying = floor.module.get(PayOrder);
+    const paying = floor.get(PayOrder);
     const mine = { reader: { userId, orderToken: undefined }, orderId: order.id };
-    const stranger = { reader: { userId: await floor.person(), orderToken: undefined }, orderId: order.id };
+    const stranger = { reader: { userId: await floor.createCustomer(), orderToken: undefined }, orderId: order.id };
     await expect(paying.confirm('stripe', { ...mine, sessionId: 'made-up' })).rejects.toMatchObject({
       kind: 'not-found',
     });
@@ -145,8 +145,8 @@ describe('paying an order', () => {
     expect(await floor.stock(product)).toBe(1);
 
     const { userId, order: dropped } = await ordered(floor, [[product, 1]]);
-    const cancelling = floor.module.get(CancelOrder);
-    await expect(cancelling.cancel(await floor.person(), dropped.id)).rejects.toMatchObject({ kind: 'not-found' });
+    const cancelling = floor.get(CancelOrder);
+    await expect(cancelling.cancel(await floor.createCustomer(), dropped.id)).rejects.toMatchObject({ kind: 'not-found' });
     await Promise.all([cancelling.cancel(userId, dropped.id), cancelling.cancel(userId, dropped.id)]);
     expect(await floor.stock(product)).toBe(1);
     expect(await orders.listOf(userId)).toEqual([]);
@@ -158,13 +158,12 @@ describe('paying an order', () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 40 });
     const sales = await Promise.all(Array.from({ length: 8 }, () => ordered(floor, [[product, 5]])));
     await floor.db.query(`update orders set hold_expires_at = now() - interval '1 second' where status = 'en attente'`);
-    const sweeping = floor.module.get(ReleaseExpiredHolds);
+    const sweeping = floor.get(ReleaseExpiredHolds);
     await Promise.all([
       sweeping.release(),
       sweeping.release(),
       ...sales.map(({ userId, order }) =>
-        floor.module
-          .get(CancelOrder)
+        floor.get(CancelOrder)
           .cancel(userId, order.id)
           .catch(() => 'too late'),
       ),
@@ -183,7 +182,7 @@ describe('paying an order', () => {
     for (const { userId } of sales) await fill(floor, userId, [[product, 1]]);
     const done = await Promise.all(
       sales.flatMap(({ userId, order }) => [
-        floor.module.get(PlaceOrder).place(userId, 4),
+        floor.get(PlaceOrder).place(userId, 4),
         marking.mark(order.number, payment(order)),
       ]),
     );

@@ -231,10 +231,13 @@ export function readConfiguration(source: Record<string, string | undefined>): C
   return slices(read.data, source['DATABASE_URL'] ?? '');
 }
 
-let current: Configuration | undefined;
+const configurations = new WeakMap<NodeJS.ProcessEnv, Configuration>();
 
-/** The settings of this process, read once. */
+/** The settings of this process, read once from `process.env` (again only when a test puts another object there). */
 export function configuration(): Configuration {
-  current ??= readConfiguration(process.env);
-  return current;
+  const known = configurations.get(process.env);
+  if (known) return known;
+  const settings = readConfiguration(process.env);
+  configurations.set(process.env, settings);
+  return settings;
 }

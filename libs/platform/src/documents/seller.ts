@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailboxOf } from '@boutik/kernel';
 import { z } from 'zod';
-import { ConfigurationError, configuration } from '../config/configuration.js';
+import { type Configuration, ConfigurationError, configuration } from '../config/configuration.js';
 import { hasCode } from '../files/storage-failure.js';
 import { logger } from '../log/index.js';
 import { isBusinessNumber, isIban, isVatNumberOf } from './seller-numbers.js';
@@ -84,16 +84,19 @@ export function readSeller(dataDirectory: string): Seller {
   throw new ConfigurationError(`${path} refusé\u202f:\n- ${faults.join('\n- ')}`);
 }
 
-let current: Seller | undefined;
+const sellers = new WeakMap<Configuration, Seller>();
 
-/** The seller of this shop, read once. */
+/** The seller of this shop, read once per configuration. */
 export function currentSeller(): Seller {
-  if (current) return current;
-  current = readSeller(configuration().data.directory);
-  if (current === demoSeller && configuration().production) {
+  const settings = configuration();
+  const known = sellers.get(settings);
+  if (known) return known;
+  const seller = readSeller(settings.data.directory);
+  sellers.set(settings, seller);
+  if (seller === demoSeller && settings.production) {
     logger('documents').warn('no seller.json in the data directory: documents carry the identity of the demo company');
   }
-  return current;
+  return seller;
 }
 
 function textOf(path: string): string | undefined {

@@ -1,5 +1,5 @@
 import { MailModule } from '@boutik/platform';
-import { ShopFloor } from '../../../../test/shopper/shop-floor.js';
+import { TestShop } from '../../../../test/support/test-shop.js';
 import { boughtWith, givenBack, refundedBy } from '../../../../test/shopper/shop-floor-sales.js';
 import { ReturnsModule } from '../returns.module.js';
 import { MoveReturn } from './move-return.js';
@@ -9,7 +9,7 @@ import { Withdraw } from './withdraw.js';
 type Step = 'return' | 'withdraw-rest' | 'refund-return' | 'refund-withdrawal' | { units: number } | { sum: number };
 type Sale = Awaited<ReturnType<typeof sell>>;
 
-let floor: ShopFloor;
+let floor: TestShop;
 let staff: Parameters<MoveReturn['move']>[1]['by'];
 
 /** Three units at 108.50 € and, for walks that need it, a second product at 54.25 €. */
@@ -26,7 +26,7 @@ async function sell(quantity: number) {
 const staffRefund = (sale: Sale, credit: Parameters<typeof refundedBy>[2]['credit']) =>
   refundedBy(floor, sale.order.id, { credit, reason: 'Geste', restock: false, by: staff, key: null });
 const step = (id: number, action: 'accept' | 'receive' | 'refund') =>
-  floor.module.get(MoveReturn).move(id, { action, answer: null, restock: false, by: staff });
+  floor.get(MoveReturn).move(id, { action, answer: null, restock: false, by: staff });
 
 async function received(id: number, asked: 'return' | 'withdrawal'): Promise<number> {
   if (asked === 'return') await step(id, 'accept');
@@ -40,13 +40,12 @@ async function walk(sale: Sale, steps: readonly Step[]): Promise<number[]> {
   for (const one of steps) {
     if (one === 'return') {
       const wish = { productId: sale.product, reason: 'Défaut', comments: '' };
-      const { id } = await floor.module
-        .get(RequestReturn)
+      const { id } = await floor.get(RequestReturn)
         .request({ userId: sale.userId, orderNumber: sale.order.number, ...wish });
       ids.return = await received(id, 'return');
     } else if (one === 'withdraw-rest') {
       const claim = { orderNumber: sale.order.number, userId: sale.userId, email: null };
-      ids.withdrawal = await received((await floor.module.get(Withdraw).withdraw(claim, null)).id, 'withdrawal');
+      ids.withdrawal = await received((await floor.get(Withdraw).withdraw(claim, null)).id, 'withdrawal');
     } else if (one === 'refund-return') await step(ids.return, 'refund');
     else if (one === 'refund-withdrawal') await step(ids.withdrawal, 'refund');
     else await staffRefund(sale, 'sum' in one ? { gross: one.sum } : [{ place: 1, quantity: one.units }]);
@@ -82,8 +81,8 @@ const states = async ({ order }: Sale) =>
 
 describe('refunding a return of which staff pay lines back themselves', () => {
   beforeAll(async () => {
-    floor = await ShopFloor.open([MailModule, ReturnsModule]);
-    staff = { id: await floor.person('Admin'), role: 'Admin', email: 'chef@boutik.test', name: 'Chef', prenom: 'Anne' };
+    floor = await TestShop.open();
+    staff = { id: await floor.createCustomer('Admin'), role: 'Admin', email: 'chef@boutik.test', name: 'Chef', prenom: 'Anne' };
   });
   afterAll(() => floor?.close());
 

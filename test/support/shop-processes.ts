@@ -1,29 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type TestDatabase, testDatabase } from './database.js';
-import { type Good, type Person, stockShop } from './stock-shop.js';
+import { freePort } from './test-shop.js';
+import { type StockedProduct, type StockedUser, stockShop } from './stock-shop.js';
 
 export const ROOT = join(__dirname, '..', '..');
 const API = join(ROOT, 'dist/apps/api/src/main.js');
 const WORKER = join(ROOT, 'dist/apps/worker/src/main.js');
-const PAGES = join(ROOT, 'dist/storefront/server/index.js');
-
-/** `describe` for stories that need the built shop; skipped, with the reason printed, where it is not built. */
-export const describeBuilt: jest.Describe = [API, WORKER, PAGES].every((file) => existsSync(file))
-  ? describe
-  : skipped('the shop is not built: run "npm run build"');
-
-function skipped(reason: string): jest.Describe {
-  process.stdout.write(`skipped, ${reason}\n`);
-  return describe.skip;
-}
-
 /** The built shop as it runs in production, api with pages (one or several) and worker as processes, on a database of its own. */
-export class RunningShop {
+export class ShopProcesses {
   private readonly apis = new Map<string, ChildProcess>();
   private worker: ChildProcess | undefined;
 
@@ -34,11 +22,11 @@ export class RunningShop {
     readonly products: Map<string, number>,
   ) {}
 
-  static async open(world: { goods: readonly Good[]; people: readonly Person[]; apis?: number }): Promise<RunningShop> {
-    const ports = Array.from({ length: world.apis ?? 1 }, freePort);
+  static async open(options: { products: readonly StockedProduct[]; users: readonly StockedUser[]; apis?: number }): Promise<ShopProcesses> {
+    const ports = Array.from({ length: options.apis ?? 1 }, freePort);
     const [db, ...found] = await Promise.all([testDatabase(), ...ports]);
     const urls = found.map((port) => `http://localhost:${port}`);
-    const shop = new RunningShop(urls, db, await stockShop(db.url, world));
+    const shop = new ShopProcesses(urls, db, await stockShop(db.url, options));
     shop.worker = shop.start(WORKER, shop.url);
     try {
       await Promise.all(urls.map((url) => shop.startApi(url)));
@@ -117,13 +105,4 @@ async function end(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   await Promise.race([ended, sleep(10_000, undefined, { ref: false })]);
   child.kill('SIGKILL');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,0 +1,6 @@
+const stopDatabase = require('./global-teardown.cjs');
+
+module.exports = async () => {
+  await globalThis.__TEST_BROWSER__?.close();
+  await stopDatabase();
+};

@@ -1,0 +1,345 @@
+import 'reflect-metadata';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { hashPassword } from '@boutik/accounts';
+import { type ProductDraft, UpsertProducts } from '@boutik/catalog';
+import type { Role } from '@boutik/kernel';
+import { configuration, JobRunner } from '@boutik/platform';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request, { type Response } from 'supertest';
+import { DataSource, type Logger } from 'typeorm';
+import { createApi } from '../../apps/api/src/create-api.js';
+import { WorkerModule } from '../../apps/worker/src/worker.module.js';
+import { JobHandlers } from '../../libs/platform/src/jobs/job-handlers.js';
+import { type TestDatabase, testDatabase } from './database.js';
+import { PASSWORD, stockShop, type StockedProduct, type StockedUser } from './stock-shop.js';
+import { until } from './until.js';
+
+/** JSON read by property name; what is missing reads as undefined. */
+export interface Json {
+  [key: string]: Json | undefined;
+}
+
+export interface TestResponse<T = Json> {
+  status: number;
+  headers: Record<string, string>;
+  /** Parsed when the response is JSON, otherwise its text. */
+  body: T;
+  bytes: Buffer;
+}
+
+export interface CallOptions {
+  /** Bearer token of the account that calls; an anonymous visitor without it. */
+  token?: string | undefined;
+  /** Identifier of an anonymous cart. */
+  session?: string | undefined;
+  /** Idempotency key. */
+  key?: string | undefined;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** A confirmed account with the password `PASSWORD`, and its bearer token. */
+export interface SignedInUser {
+  id: number;
+  email: string;
+  token: string;
+}
+
+export interface SentEmail {
+  key: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface TestShopOptions {
+  /** Starts the worker too: events are delivered and jobs run. */
+  worker?: boolean;
+  /** Serves the built storefront and workspace too. */
+  pages?: boolean;
+  /** Settings beyond the defaults of tests. */
+  env?: Record<string, string>;
+  /** Products that are in the database before the API starts. */
+  products?: readonly StockedProduct[];
+  /** Accounts that are in the database before the API starts. */
+  users?: readonly StockedUser[];
+}
+
+const SENT_EMAILS = "select key, subject, text, html from mails where status = 'sent'";
+const EMAIL_TIMEOUT_MS = 30_000;
+/** Where the products of tests are listed. */
+const CATEGORY = { category: 'Ordinateurs', subcategory: 'Composants', subsubcategory: 'Cartes graphiques' };
+
+/** The whole shop in this process (API, and worker and pages on request) with a database of its own, called over HTTP. */
+export class TestShop {
+  private worker: INestApplicationContext | undefined;
+  private passwordHash = '';
+  private productCount = 0;
+  private customerCount = 0;
+
+  private constructor(
+    readonly db: TestDatabase,
+    readonly api: NestFastifyApplication,
+    /** Address of the shop without a trailing slash. */
+    readonly url: string,
+    private readonly stocked: ReadonlyMap<string, number>,
+  ) {}
+
+  static async open(options: TestShopOptions = {}): Promise<TestShop> {
+    const { worker = false, pages = false, env = {}, products = [], users = [] } = options;
+    const [db, port] = await Promise.all([testDatabase(), freePort()]);
+    const url = `http://${pages ? 'localhost' : '127.0.0.1'}:${port}`;
+    // Another object, so that `configuration()` reads the settings of this shop.
+    process.env = {
+      ...process.env,
+      DATABASE_URL: db.url,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      BOUTIK_DATA: join(process.cwd(), 'test', '.tmp'),
+      LOG_LEVEL: 'silent',
+      ...env,
+    };
+    const stocked = await stockShop(db.url, { products, users });
+    const api = await createApi(configuration(), { root: process.cwd(), pages });
+    await api.listen({ port, host: '127.0.0.1' });
+    const shop = new TestShop(db, api, url, stocked);
+    if (worker) await shop.startWorker();
+    return shop;
+  }
+
+  async startWorker(): Promise<void> {
+    this.worker = await NestFactory.createApplicationContext(WorkerModule, { logger: false, abortOnError: false });
+  }
+
+  /** Finishes the jobs that run and stops. */
+  async stopWorker(): Promise<void> {
+    await this.worker?.get(JobRunner, { strict: false }).stop();
+    await this.worker?.close();
+    this.worker = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.stopWorker();
+    await this.api.close();
+    await this.db.drop();
+  }
+
+  /** A provider of the worker, or of the API where no worker runs. */
+  get<T>(type: Type<T> | (abstract new (...parameters: never[]) => T)): T {
+    return (this.worker ?? this.api).get<T>(type as Type<T>, { strict: false });
+  }
+
+  get database(): DataSource {
+    return this.api.get(DataSource);
+  }
+
+  /** Sends one request with supertest. Redirects are not followed; any status is a result. */
+  async call<T = Json>(method: string, path: string, options: CallOptions = {}): Promise<TestResponse<T>> {
+    const { token, session, key, headers = {}, body } = options;
+    const pending = new request.Test(this.url, method, path)
+      .redirects(0)
+      .ok(() => true)
+      .buffer(true)
+      .parse(readBytes);
+    if (token) pending.set('authorization', `Bearer ${token}`);
+    if (session) pending.set('x-session-id', session);
+    if (key) pending.set('idempotency-key', key);
+    for (const [name, value] of Object.entries(headers)) pending.set(name, value);
+    if (body instanceof FormData) return toResponse<T>(await sendForm(pending, body));
+    if (body !== undefined) pending.set('content-type', headers['content-type'] ?? 'application/json').send(JSON.stringify(body));
+    return toResponse<T>(await pending);
+  }
+
+  /** How many SQL statements the API sends during `work`. */
+  async statements(work: () => Promise<unknown>): Promise<number> {
+    const { database } = this;
+    const logger = database.logger;
+    let count = 0;
+    const counter = new Proxy(logger, {
+      get: (target, name: keyof Logger) => (name === 'logQuery' ? () => void (count += 1) : target[name]),
+    });
+    Object.assign(database, { logger: counter });
+    await work();
+    Object.assign(database, { logger });
+    return count;
+  }
+
+  /** Writes a confirmed account `<name>@boutik.test`, password `PASSWORD`. Returns its id. */
+  async createUser(
+    name: string,
+    role: Role | (string & {}) = 'particulier',
+    columns: Record<string, string | null> = {},
+  ): Promise<number> {
+    this.passwordHash ||= await hashPassword(PASSWORD);
+    const row = {
+      user_type: role,
+      email: emailOf(name),
+      password_hash: this.passwordHash,
+      name,
+      prenom: 'Marie',
+      telephone: '692123456',
+      adresse: '12 rue de Paris',
+      code_postal: '97400',
+      ville: 'Saint-Denis',
+      ...columns,
+    };
+    const names = Object.keys(row);
+    const [created] = await this.db.query<{ id: number }>(
+      `insert into users (${names.join(', ')}, email_verified_at, validated_at)
+       values (${names.map((_, at) => `$${at + 1}`).join(', ')}, now(), now()) returning id`,
+      Object.values(row),
+    );
+    return created?.id ?? 0;
+  }
+
+  /** Writes a customer with a name of their own. Returns the account's id. */
+  createCustomer(role: Role | (string & {}) = 'particulier'): Promise<number> {
+    this.customerCount += 1;
+    return this.createUser(`client${this.customerCount}`, role);
+  }
+
+  /** Signs a user of `createUser` in. Returns the bearer token. */
+  async signIn(name: string): Promise<string> {
+    const credentials = { email: emailOf(name), password: PASSWORD };
+    const { status, body } = await this.call<{ token: string }>('POST', '/api/login', { body: credentials });
+    if (status !== 200) throw new Error(`${name} could not sign in: ${status} ${JSON.stringify(body)}`);
+    return body.token;
+  }
+
+  async signedInUser(name: string, role: Role | (string & {}) = 'particulier'): Promise<SignedInUser> {
+    const id = await this.createUser(name, role);
+    return { id, email: emailOf(name), token: await this.signIn(name) };
+  }
+
+  /** Writes a product at `netPriceCents` excluding tax, 8.5 % of VAT by default. Returns its id. */
+  async product(fields: Partial<ProductDraft> & Pick<ProductDraft, 'netPriceCents' | 'stock'>): Promise<number> {
+    this.productCount += 1;
+    const reference = `REF-${this.productCount}`;
+    const imageUrls = ['/media/a.webp', '/media/b.webp'];
+    const draft = { reference, name: `Carte ${this.productCount}`, imageUrls, ...CATEGORY, ...fields };
+    await this.api.get(UpsertProducts, { strict: false }).upsert([draft], { source: 'test' });
+    const [row] = await this.db.query<{ id: number }>('select id from products where reference = $1', [draft.reference]);
+    return row?.id ?? 0;
+  }
+
+  /** Id of a product of `TestShopOptions.products`. */
+  productId(name: string): number {
+    const id = this.stocked.get(name);
+    if (id === undefined) throw new Error(`no product "${name}"`);
+    return id;
+  }
+
+  async stock(productId: number): Promise<number> {
+    const [row] = await this.db.query<{ stock: number }>('select stock from products where id = $1', [productId]);
+    return row?.stock ?? -1;
+  }
+
+  async count(table: string, where = 'true'): Promise<number> {
+    const [row] = await this.db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`);
+    return row?.n ?? -1;
+  }
+
+  /** Runs a scheduled job now. */
+  async runSchedule(name: string): Promise<void> {
+    await this.get(JobHandlers).run(name, undefined, { id: name, attempt: 1, lastAttempt: true });
+  }
+
+  /** Presses a button of the sandbox's payment page. Returns the address that it leads to. */
+  async payOnSandbox(paymentUrl: string, outcome: 'paid' | 'refused' | 'cancelled'): Promise<string> {
+    const body = new URLSearchParams({ outcome });
+    const response = await fetch(paymentUrl, { method: 'POST', body, redirect: 'manual' });
+    return response.headers.get('location') ?? '';
+  }
+
+  /** Emails that were sent to an address, oldest first, once there are `least` of them. */
+  async emailsTo(address: string, least = 1): Promise<SentEmail[]> {
+    let emails: SentEmail[] = [];
+    await until(
+      `${least} emails to ${address}`,
+      async () => {
+        emails = await this.db.query<SentEmail>(`${SENT_EMAILS} and to_address = $1 order by id`, [address]);
+        return emails.length >= least;
+      },
+      EMAIL_TIMEOUT_MS,
+    );
+    return emails;
+  }
+
+  /** The newest email to an address whose subject matches, once it was sent. */
+  async emailTo(address: string, subject: RegExp): Promise<SentEmail> {
+    return this.oneEmail(`${subject} to ${address}`, async () => {
+      const emails = await this.db.query<SentEmail>(`${SENT_EMAILS} and to_address = $1 order by id desc`, [address]);
+      return emails.find((email) => subject.test(email.subject));
+    });
+  }
+
+  /** The email with this deduplication key, once it was sent. */
+  async emailWithKey(key: string): Promise<SentEmail> {
+    return this.oneEmail(key, async () => {
+      const [email] = await this.db.query<SentEmail>(`${SENT_EMAILS} and key = $1`, [key]);
+      return email;
+    });
+  }
+
+  /** The token of the link that was sent to the client of a quote. */
+  async quoteToken(quoteId: number): Promise<string> {
+    const { text } = await this.oneEmail(`link of quote ${quoteId}`, async () => {
+      const [email] = await this.db.query<SentEmail>(`${SENT_EMAILS} and key like $1`, [`quote-sent-${quoteId}-%`]);
+      return email;
+    });
+    return /devis-commercial\/([\w-]+)\/detail/.exec(text)?.[1] ?? '';
+  }
+
+  private async oneEmail(what: string, find: () => Promise<SentEmail | undefined>): Promise<SentEmail> {
+    let email: SentEmail | undefined;
+    await until(`the email ${what}`, async () => (email = await find()) !== undefined, EMAIL_TIMEOUT_MS);
+    if (!email) throw new Error(`no email ${what}`);
+    return email;
+  }
+}
+
+export function emailOf(name: string): string {
+  return `${name.toLowerCase()}@boutik.test`;
+}
+
+export function textOf(json: Json | undefined): string {
+  return typeof json === 'string' ? json : JSON.stringify(json);
+}
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function readBytes(response: Response, done: (error: Error | null, bytes: Buffer) => void): void {
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('end', () => done(null, Buffer.concat(chunks)));
+  response.on('error', (error) => done(error, Buffer.alloc(0)));
+}
+
+/** Fields and files of a form, as a browser sends them. */
+async function sendForm(pending: request.Test, form: FormData): Promise<Response> {
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') pending.field(name, value);
+    else pending.attach(name, Buffer.from(await value.arrayBuffer()), { filename: value.name, contentType: value.type });
+  }
+  return pending;
+}
+
+function toResponse<T>({ status, headers, body }: Response): TestResponse<T> {
+  const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+  const text = bytes.toString('utf8');
+  const isJson = /json/.test(String(headers['content-type'])) && text !== '';
+  return { status, headers, bytes, body: (isJson ? JSON.parse(text) : text) as T };
+}
