@@ -37,6 +37,6 @@ import { TellFacts } from './use-cases/tell-facts.js';
 })
 export class ChatbotModule {}
 
-/** What the worker does for the assistant: forgets those who left. */
+/** Providers that the worker needs: deletes personal data of deleted accounts. */
 @Module({ providers: [ChatsOfAPerson] })
 export class ChatbotJobsModule {}

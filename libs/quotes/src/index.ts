@@ -1,7 +1,7 @@
 /**
- * Offers that sales staff write, send and follow, and that clients answer through a secret link.
- * It does not sell: an accepted quote that is paid becomes an order through @boutik/orders.
- * It hears only itself; it announces `quote.requested`, `quote.sent`, `quote.opened`,
+ * Quotes that sales staff write, send and follow, and that clients accept or reject through a secret link.
+ * An accepted quote that is paid becomes an order through @boutik/orders.
+ * It listens only to its own events; it publishes `quote.requested`, `quote.sent`, `quote.opened`,
  * `quote.approval-changed`, `quote.expired` and `quote.decided`.
  */
 export { quoteDecided, quoteRequested, quoteSent } from './events/quote-events.js';

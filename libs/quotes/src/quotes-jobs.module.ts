@@ -86,7 +86,7 @@ const listenersAndJobs = [
   RenderQuotePdf,
 ];
 
-/** What the worker does for quotes: prints them, mails them, tells the sales person. */
+/** Event handlers and jobs of quotes, for the worker: PDFs, e-mails, notifications of the sales person. */
 @Module({
   imports: [TypeOrmModule.forFeature(quoteEntities), FilesModule, PdfModule, PicturesModule, MailModule, PeopleModule],
   providers: [...parts, ...listenersAndJobs, { provide: Clock, useClass: SystemClock }],

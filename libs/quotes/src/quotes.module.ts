@@ -99,7 +99,7 @@ const verbs = [
   ChangeQuoteTemplate,
 ];
 
-/** The routes of quotes, for staff and for the holder of a link. */
+/** The routes of quotes, for staff, for customers and for clients with a link. */
 @Module({
   imports: [
     TypeOrmModule.forFeature(quoteEntities),

@@ -1,7 +1,7 @@
 /**
- * Owns the conversations between clients and the shop's advisers: messages, files, read marks, who is there.
- * It answers nothing by itself (the guided assistant is @boutik/chatbot) and sends no mail.
- * It hears nobody and announces nothing: open screens are told over the live channel.
+ * Owns the conversations between clients and the shop's advisers: messages, files, read marks, presence.
+ * It does not reply automatically to questions (that is @boutik/chatbot) and sends no e-mail.
+ * It listens to no events and publishes none; open pages are updated over the live socket.
  */
 export { SupportJobsModule, SupportModule } from './support.module.js';
 export { CannedReplies } from './storage/canned-replies.js';

@@ -21,7 +21,7 @@ import { Screens } from './use-cases/screens.js';
 import { SendMessage } from './use-cases/send-message.js';
 import { Callers, WorkDesk } from './use-cases/work-desk.js';
 
-/** Conversations, for clients and for the advisers who answer. */
+/** Routes and use cases of conversations, for clients and for advisers. */
 @Module({
   imports: [PeopleModule, OrdersCoreModule, HttpModule],
   controllers: [SupportController, SupportDeskController, CannedRepliesController],
@@ -47,6 +47,6 @@ import { Callers, WorkDesk } from './use-cases/work-desk.js';
 })
 export class SupportModule {}
 
-/** What the worker does for support: forgets those who left. */
+/** Providers that the worker needs: deletes personal data of deleted accounts. */
 @Module({ providers: [ConversationsOfAPerson] })
 export class SupportJobsModule {}

@@ -4,7 +4,7 @@ import { flowFaults } from './flow-faults.js';
 const end = { message: 'Fin', next: 'end' };
 
 describe('a flow', () => {
-  it('of the house has no fault', () => {
+  it('shipped by default has no error', () => {
     expect(flowFaults(houseFlow)).toEqual([]);
   });
 
@@ -14,13 +14,13 @@ describe('a flow', () => {
     ['a dead end', { start: { choices: [{ next: 'a' }, { next: 'b' }] }, a: {}, b: end }, /impasse/],
     ['a step that nothing leads to', { start: end, a: end }, /Rien ne mène/],
     [
-      'a circle without a way out',
+      'a loop without an exit',
       { start: { choices: [{ next: 'a' }, { next: 'b' }] }, a: { choices: [{ next: 'a' }] }, b: end },
       /« a » ne mène jamais/,
     ],
     ['an offer that may be empty', { start: { offer: 'products', next: 'a' }, a: end }, /none/],
-    ['orders of nobody', { start: { offer: 'orders', next: 'a', none: 'a' }, a: end }, /guest/],
-    ['a prototype for a step', { start: { choices: [{ next: '__proto__' }] } }, /n'existe pas/],
+    ['orders without a step for guests', { start: { offer: 'orders', next: 'a', none: 'a' }, a: end }, /guest/],
+    ['a prototype property as a step', { start: { choices: [{ next: '__proto__' }] } }, /n'existe pas/],
     ['an input that leads nowhere', { start: { input: {}, choices: [{ next: 'a' }] }, a: end }, /next/],
   ])('with %s is refused', (_, steps, fault) => {
     const sentences = flowFaults(steps).map(({ sentence }) => sentence);

@@ -1,4 +1,4 @@
-/** What of a step leads on; see the contract for the rest. */
+/** The fields of a step that the validation reads; see the contract for all of them. */
 interface Step {
   choices?: readonly { next: string }[] | undefined;
   offer?: string | undefined;
@@ -15,16 +15,16 @@ type Steps = Readonly<Record<string, Step>>;
 
 const FIRST = 'start';
 const END = 'end';
-/** What is the client's own: visitors without an account go elsewhere. */
+/** Offers that need a signed-in client; such a step must name a `guest` step for visitors. */
 const OWN = new Set(['orders', 'paid-orders', 'order-products']);
 
-/** What is wrong, in French, and with which step. */
+/** An error of a flow: the step and a message in French. */
 export interface FlowFault {
   step: string;
   sentence: string;
 }
 
-/** What is wrong with a flow; empty when everybody who begins can come to an end. */
+/** Validates a flow. Returns its errors; empty when an end can be reached from every step. */
 export function flowFaults(steps: Steps): FlowFault[] {
   if (!Object.hasOwn(steps, FIRST)) return [{ step: FIRST, sentence: `L'étape « ${FIRST} » manque.` }];
   const entries = Object.entries(steps);
@@ -78,7 +78,7 @@ function reachable(steps: Steps): Set<string> {
   return reached;
 }
 
-/** Steps from which an end can be reached: grown backwards from the ends. */
+/** Steps from which an end can be reached, computed backwards from the end. */
 function endingSteps(steps: Steps): Set<string> {
   const ending = new Set([END]);
   for (let before = 0; before !== ending.size; ) {

@@ -1,7 +1,7 @@
 import { asksForOrder, asksForPerson, orderNumberIn, searchWords, smallTalk } from './small-talk.js';
 
-describe('what a visitor means', () => {
-  it.each(['bonjour', 'Bonjour !', 'BONSOIR', 'merci beaucoup', 'À bientôt'])('"%s" asks nothing', (words) => {
+describe('the intent of a message', () => {
+  it.each(['bonjour', 'Bonjour !', 'BONSOIR', 'merci beaucoup', 'À bientôt'])('"%s" is small talk', (words) => {
     expect(smallTalk(words)).toMatch(/[a-zé]/);
   });
 
@@ -11,15 +11,15 @@ describe('what a visitor means', () => {
   });
 
   it.each(['Où est ma commande ?', 'quand arrive mon colis', 'Suivi de ma commande', 'où en est mon colis'])(
-    '"%s" asks for an order',
+    '"%s" is a question about an order',
     (words) => expect(asksForOrder(words)).toBe(true),
   );
 
-  it.each(['Comment passer une commande ?', 'Livrez-vous à Cilaos ?'])('"%s" does not', (words) => {
+  it.each(['Comment passer une commande ?', 'Livrez-vous à Cilaos ?'])('"%s" is not', (words) => {
     expect(asksForOrder(words)).toBe(false);
   });
 
-  it('finds numbers of orders, persons and words to search', () => {
+  it('finds order numbers, requests for an adviser and search terms', () => {
     expect(orderNumberIn('ma commande cmd-2026-000012 svp')).toBe('CMD-2026-000012');
     expect(orderNumberIn('CMD-26-1')).toBeNull();
     expect(asksForPerson('Je veux parler à un conseiller')).toBe(true);

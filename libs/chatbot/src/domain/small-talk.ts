@@ -1,4 +1,4 @@
-/** What is said to words that ask nothing; null when they may ask something. */
+/** The French reply to a greeting, thanks or a goodbye; null when the message may be a question. */
 export function smallTalk(message: string): string | null {
   const words = plain(message);
   if (/^(?:bonjour|bonsoir|salut|coucou|hello|bjr|slt)(?: (?:a tous|monsieur|madame))?$/.test(words))
@@ -12,7 +12,7 @@ export function orderNumberIn(message: string): string | null {
   return /\bCMD-\d{4}-\d{6,12}\b/i.exec(message)?.[0].toUpperCase() ?? null;
 }
 
-/** True when somebody asks where their order is. */
+/** True when the message asks where an order of the sender is. */
 export function asksForOrder(message: string): boolean {
   const words = plain(message);
   return (
@@ -21,12 +21,12 @@ export function asksForOrder(message: string): boolean {
   );
 }
 
-/** True when somebody asks for a person. */
+/** True when the message asks for a human adviser. */
 export function asksForPerson(message: string): boolean {
   return /\b(?:conseiller|humain|personne|quelqu un|agent|telephone|rappel\w*)\b/.test(plain(message));
 }
 
-/** Telling words for a search of products: without those that every question holds. */
+/** The search terms of a question, without stop words; at most 8. */
 export function searchWords(message: string): string {
   const small =
     /^(?:je|j|tu|il|on|nous|vous|avez|ai|a|as|est|ce|que|qu|qui|quoi|quel|quelle|quels|quelles|un|une|des|de|du|d|la|le|les|l|et|ou|en|au|aux|pour|avec|sans|sur|dans|cherche|chercher|voudrais|veux|besoin|acheter|trouver|prix|combien|coute|stock|bonjour|svp|merci|comment|est|sont|mon|ma|mes|votre|vos|y|t|n|s|produit|produits|article|articles)$/;

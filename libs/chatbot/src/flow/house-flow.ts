@@ -2,7 +2,7 @@ import type { Flow } from '@boutik/contract';
 import { orderSteps } from './order-steps.js';
 import { shopSteps } from './shop-steps.js';
 
-/** The flow that the house comes with, as long as no administrator has published another. */
+/** The default flow, used until an administrator publishes another one. */
 export const houseFlow: Flow = {
   start: {
     message: 'Bonjour\u202f! Je suis l’assistant de la boutique. Que puis-je faire pour vous\u202f?',

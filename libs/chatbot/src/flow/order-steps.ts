@@ -4,7 +4,7 @@ const again = { label: 'Autre question', next: 'start' };
 const done = { label: 'C’est tout, merci', next: 'thanks' };
 const person = { label: 'Parler à un conseiller', next: 'person' };
 
-/** Following orders, sending goods back, telling of problems. */
+/** Steps for following orders, returning items and reporting problems. */
 export const orderSteps: Flow = {
   orders: {
     message: 'Quelle commande voulez-vous suivre\u202f?',

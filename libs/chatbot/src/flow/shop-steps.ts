@@ -4,7 +4,7 @@ const again = { label: 'Autre question', next: 'start' };
 const done = { label: 'C’est tout, merci', next: 'thanks' };
 const person = { label: 'Parler à un conseiller', next: 'person' };
 
-/** Finding products, asking how the shop works, asking for a person. */
+/** Steps for finding products, questions about the shop and contacting an adviser. */
 export const shopSteps: Flow = {
   search: {
     message: 'Que cherchez-vous\u202f? Un nom, une marque, une référence…',

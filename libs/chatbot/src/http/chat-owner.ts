@@ -5,15 +5,15 @@ import type { ChatOwner } from '../storage/chats.js';
 const KEY = /^[\w-]{8,100}$/;
 
 /**
- * The owner that a call names: its person, with what the visitor of X-Session-ID said before signing in; else that visitor;
- * null for neither.
+ * The owner of the conversations of a request: the signed-in user, together with the visitor session of X-Session-ID
+ * (conversations of before signing in), or that session alone; null when the request has neither.
  */
 export function ownerOf({ user }: CallerInfo, session: unknown): ChatOwner | null {
   const guestKey = typeof session === 'string' && KEY.test(session) ? session : null;
   return user || guestKey ? { userId: user?.id ?? null, guestKey } : null;
 }
 
-/** The same; a visitor without a name gets one, to be sent with the next calls. */
+/** The same; a visitor without a session key gets a new one, to be sent with the next requests. */
 export function ownerOrNew(caller: CallerInfo, session: unknown): { owner: ChatOwner; given: string | null } {
   const owner = ownerOf(caller, session);
   if (owner) return { owner, given: owner.guestKey };

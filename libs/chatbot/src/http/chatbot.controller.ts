@@ -54,7 +54,7 @@ export class ChatbotController {
     @Headers('x-session-id') session: unknown,
   ): Promise<ReplyOf<typeof saveChatbotStep>> {
     const { step_id, is_end: isEnd, conversation_id = null, ...item } = body;
-    // A step that the flow does not have is none to come back to.
+    // An unknown step is refused: the conversation could not be resumed there.
     await this.steps.written(step_id);
     const { owner, given } = ownerOrNew(caller, session);
     const conversation = await this.chats.append(owner, conversation_id, { item, isEnd });

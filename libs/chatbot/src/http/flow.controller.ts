@@ -15,7 +15,7 @@ import { Controller } from '@nestjs/common';
 import { flowFaults } from '../domain/flow-faults.js';
 import { Flows } from '../storage/flows.js';
 
-/** Administrators read, write and take back what the assistant says. */
+/** Administrators read, publish and restore the flow of the assistant. */
 @Controller()
 export class FlowController {
   constructor(private readonly flows: Flows) {}

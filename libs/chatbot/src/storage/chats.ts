@@ -4,7 +4,7 @@ import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Whose conversations: a person's, a visitor's with this key, or both for a visitor who has signed in. */
+/** Owner of conversations: a user, a visitor session with this key, or both for a visitor who has signed in. */
 export interface ChatOwner {
   userId: number | null;
   guestKey: string | null;
@@ -26,7 +26,7 @@ const MOST = 50;
 const MOST_STEPS = 200;
 const LONGEST_TITLE = 60;
 
-/** Conversations with the guided assistant. */
+/** Stores the conversations with the chatbot. */
 @Injectable()
 export class Chats {
   constructor(private readonly database: DataSource) {}
@@ -40,7 +40,7 @@ export class Chats {
     return rows.map(viewOf);
   }
 
-  /** The newest one that is not over. */
+  /** The newest conversation that is not completed. */
   async active({ userId, guestKey }: ChatOwner): Promise<ChatbotConversation | null> {
     const [row] = await this.database.query<ChatRow[]>(
       `select ${COLUMNS} from chatbot_conversations where ${OWN} and status = 'active' order by id desc limit 1`,
@@ -50,7 +50,7 @@ export class Chats {
   }
 
   async start(owner: ChatOwner): Promise<ChatbotConversation> {
-    // Visitors come back within days or not at all.
+    // Conversations of visitors expire after 30 days.
     await this.database.query(
       "delete from chatbot_conversations where user_id is null and updated_at < now() - interval '30 days'",
     );
@@ -58,9 +58,9 @@ export class Chats {
   }
 
   /**
-   * Appends a step to the conversation that `id` names, or to the newest active one, or to a new one; a visitor's becomes
-   * that of the person who has signed in.
-   * @throws DomainError not-found for somebody else's, conflict for one that is over or too long
+   * Appends a step to the conversation `id`, else to the newest active one, else to a new one. A visitor's conversation
+   * is assigned to the user once the visitor has signed in.
+   * @throws DomainError not-found for another owner's conversation, conflict for one that is completed or too long
    */
   async append(
     owner: ChatOwner,
@@ -86,7 +86,7 @@ export class Chats {
          where id = $1 returning ${COLUMNS}`,
         [chat.id, JSON.stringify(step.item), step.isEnd, title, owner.userId],
       );
-      if (!saved) throw new Error('a chat vanished while it was held');
+      if (!saved) throw new Error('the locked conversation was not updated');
       return viewOf(saved);
     });
   }
@@ -106,7 +106,7 @@ async function insert(tx: EntityManager, { userId, guestKey }: ChatOwner): Promi
     `insert into chatbot_conversations (user_id, guest_key) values ($1, $2) returning ${COLUMNS}`,
     [userId, userId === null ? guestKey : null],
   );
-  if (!row) throw new Error('a chat was not started');
+  if (!row) throw new Error('the conversation was not inserted');
   return row;
 }
 

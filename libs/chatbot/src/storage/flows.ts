@@ -6,12 +6,12 @@ import { houseFlow } from '../flow/house-flow.js';
 
 const MOST_VERSIONS = 200;
 
-/** The flows that administrators have published; every version is kept. */
+/** Stores every version of the flow that administrators have published. */
 @Injectable()
 export class Flows {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest one; version 0 is the house's own. */
+  /** The newest version; 0 is the default flow. */
   async current(): Promise<{ version: number; steps: Flow }> {
     const [row] = await this.database.query<{ version: number; steps: Flow }[]>(
       'select version, steps from chatbot_flows order by version desc limit 1',
@@ -19,7 +19,7 @@ export class Flows {
     return row ?? { version: 0, steps: houseFlow };
   }
 
-  /** The steps of a version, or null where there is none. */
+  /** The steps of a version, or null when it does not exist. */
   async version(version: number): Promise<Flow | null> {
     if (version === 0) return houseFlow;
     const [row] = await this.database.query<{ steps: Flow }[]>('select steps from chatbot_flows where version = $1', [
@@ -28,7 +28,7 @@ export class Flows {
     return row?.steps ?? null;
   }
 
-  /** Every version, the newest first; the house's own comes last. */
+  /** The versions, newest first (at most 200); the default flow comes last. */
   async versions(): Promise<FlowVersion[]> {
     const rows = await this.database.query<VersionRow[]>(
       `select f.version, nullif(trim(u.prenom || ' ' || u.name), '') as author, f.created_at, f.restored_from,
@@ -41,7 +41,7 @@ export class Flows {
     return [...published, { ...house, current: rows.length === 0 }];
   }
 
-  /** @returns the new version @throws DomainError conflict when another than `base` is published by now */
+  /** @returns the new version @throws DomainError conflict when `base` is no longer the current version */
   async publish(steps: Flow, from: { authorId: number; base?: number; restoredFrom?: number }): Promise<number> {
     const { authorId, base, restoredFrom = null } = from;
     return this.database.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export class Flows {
         'insert into chatbot_flows (steps, author_id, restored_from) values ($1, $2, $3) returning version',
         [JSON.stringify(steps), authorId, restoredFrom],
       );
-      if (!row) throw new Error('a flow was not published');
+      if (!row) throw new Error('the flow was not inserted');
       return row.version;
     });
   }

@@ -22,7 +22,7 @@ const people = [
   { url: '/contact', text: 'Nous contacter' },
 ];
 
-/** What the shop knows, found by words. */
+/** The sources that replies are searched in. */
 @Injectable()
 export class Knowledge {
   constructor(
@@ -32,7 +32,7 @@ export class Knowledge {
   ) {}
 }
 
-/** Answers questions that are typed freely: orders, frequent questions, products; says so when it does not know. */
+/** Replies to free questions from orders, the FAQ and products; `known` is false when it found no reply. */
 @Injectable()
 export class AnswerQuestion {
   constructor(
@@ -113,7 +113,7 @@ export class AnswerQuestion {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of cleaned HTML. */
+/** Converts sanitized HTML to plain text. */
 function plainText(html: string): string {
   return html
     .replace(/<\/(?:p|li|h\d)>|<br\s*\/?>/g, '\n')

@@ -11,11 +11,11 @@ import type { Talk } from './talk.js';
 export interface StepAnswer {
   step: string;
   input: string;
-  /** The reason for a return, when the caller says it again. */
+  /** The reason for a return, when the request repeats it. */
   choice: string | null;
 }
 
-/** What answers set off beyond the talk. */
+/** The actions that an answer can trigger: a return request, a handover to advisers. */
 @Injectable()
 export class Deeds {
   constructor(
@@ -24,7 +24,7 @@ export class Deeds {
     private readonly chats: Chats,
   ) {}
 
-  /** What was chosen on the way, as the conversation keeps it; what the caller says wins. */
+  /** Completes the context from the choices stored in the conversation; values of the request take precedence. */
   async recall(owner: ChatOwner, talk: Talk): Promise<Talk & { reason: string }> {
     const items = (await this.chats.active(owner))?.conversation_flow ?? [];
     const last = items.at(-1)?.current_step_data ?? {};
@@ -36,7 +36,7 @@ export class Deeds {
     };
   }
 
-  /** Asks for a return of each product; some may be refused. @throws DomainError when none is taken */
+  /** Requests a return of each product; some may be refused. @throws DomainError when all are refused */
   async askReturn(talk: Talk, reason: string, comments: string): Promise<string> {
     const { user, orderId, productIds } = talk;
     if (!user || orderId === null || productIds.length === 0)
@@ -57,14 +57,14 @@ export class Deeds {
     return [`Demande n° ${numbers.join(', n° ')}.`, ...refusals.map(({ message }) => message)].join(' ');
   }
 
-  /** Passes the person on to the advisers, with what was said. */
+  /** Hands the conversation over to the advisers, with its transcript. */
   async handOver(userId: number, owner: ChatOwner, request: string): Promise<void> {
     const items = (await this.chats.active(owner))?.conversation_flow ?? [];
     await this.handingOver.handOver(userId, request, items.flatMap(saidIn).slice(-100));
   }
 }
 
-/** Takes what a person typed at a step. */
+/** Handles the text that a user typed at a step. */
 @Injectable()
 export class AnswerStep {
   constructor(
@@ -73,8 +73,8 @@ export class AnswerStep {
   ) {}
 
   /**
-   * Does what the step is for, and shows the next one.
-   * @throws DomainError not-found for an unknown step, invalid for one that takes no writing
+   * Runs the action of the step, and shows the next step.
+   * @throws DomainError not-found for an unknown step, invalid for one without an input
    */
   async answer(answer: StepAnswer, owner: ChatOwner, given: Talk): Promise<ChatbotStep> {
     const step = await this.steps.written(answer.step);
@@ -91,7 +91,7 @@ export class AnswerStep {
     }
   }
 
-  /** @returns what to say of it before the next step's words */
+  /** @returns a text to show before the message of the next step */
   private async do(
     step: FlowStep,
     { answer, owner, talk }: { answer: StepAnswer; owner: ChatOwner; talk: Talk & { reason: string } },

@@ -12,7 +12,7 @@ type Offer = NonNullable<FlowStep['offer']>;
 const MOST_ORDERS = 10;
 const MOST_PRODUCTS = 6;
 
-/** Choices that are not written in the flow: the person's own orders and goods, what a search finds. */
+/** Choices that are not part of the flow: the user's orders, their products, and search results. */
 @Injectable()
 export class ClientChoices {
   constructor(
@@ -20,7 +20,7 @@ export class ClientChoices {
     private readonly finder: ProductFinder,
   ) {}
 
-  /** Empty when there is nothing; somebody else's order has nothing. */
+  /** Empty when there is nothing to choose; also for another user's order. */
   async of(offer: Offer, next: string, talk: Talk): Promise<Choice[]> {
     const { user, orderId } = talk;
     if (offer === 'return-reasons') return returnReasons.map((reason) => choice({ label: reason, next, orderId }));

@@ -6,10 +6,10 @@ import { ClientChoices } from './client-choices.js';
 import type { Talk } from './talk.js';
 import { TellFacts, type Told } from './tell-facts.js';
 
-/** A flow may send from one step to another in its place; more often than this it goes round in circles. */
+/** A step may redirect to another one (`guest`, `none`); more redirects than this are a loop. */
 const MOST_HOPS = 8;
 
-/** Steps as the person in front of the screen sees them. */
+/** Builds steps for the user, with their own choices and facts. */
 @Injectable()
 export class ShowStep {
   constructor(
@@ -19,9 +19,9 @@ export class ShowStep {
   ) {}
 
   /**
-   * The step, or the one in its place where the person has nothing to choose from.
-   * @param prefix said before the step's own words
-   * @throws DomainError not-found for a step that the flow does not have
+   * The step, or the one that it redirects to when the user has nothing to choose from.
+   * @param prefix text before the step's own message
+   * @throws DomainError not-found for an unknown step
    */
   async show(id: string, talk: Talk, prefix = ''): Promise<ChatbotStep> {
     const { steps } = await this.flows.current();
@@ -32,15 +32,15 @@ export class ShowStep {
       if (typeof shown !== 'string') return prefix ? { ...shown, message: `${prefix}\n${shown.message}` } : shown;
       at = shown;
     }
-    throw new Error(`the flow goes round in circles at "${id}"`);
+    throw new Error(`redirect loop in the flow at "${id}"`);
   }
 
-  /** The step as it is written. @throws DomainError not-found */
+  /** The step as the flow defines it. @throws DomainError not-found */
   async written(id: string): Promise<FlowStep> {
     return stepOf((await this.flows.current()).steps, id);
   }
 
-  /** The step, or the id of the one to show in its place. */
+  /** The step, or the id of the step to redirect to. */
   private async view(id: string, step: FlowStep, talk: Talk): Promise<ChatbotStep | string> {
     const { offer, tells, none = 'start', next = null } = step;
     const own = offer ? await this.choices.of(offer, next ?? 'end', talk) : [];

@@ -1,10 +1,10 @@
 import type { SignedInUser } from '@boutik/platform';
 
-/** Who talks to the assistant, and what they have chosen so far. */
+/** The user of a conversation, and what they have chosen so far. */
 export interface Talk {
   user: SignedInUser | null;
   orderId: number | null;
   productIds: number[];
-  /** What was typed, for a search. */
+  /** The text typed for a product search. */
   words?: string;
 }

@@ -18,7 +18,7 @@ const states: Record<PastOrder['status'], string> = {
   remboursé: 'elle est remboursée',
 };
 
-/** Says what is known of an order or of a product. */
+/** Loads the facts that a step shows about an order or a product. */
 @Injectable()
 export class TellFacts {
   constructor(
@@ -26,7 +26,7 @@ export class TellFacts {
     private readonly cards: ProductCards,
   ) {}
 
-  /** Null when there is nothing to tell: no such product, or an order of somebody else. */
+  /** Null for an unknown product or another user's order. */
   async tell(fact: NonNullable<FlowStep['tells']>, { user, orderId, productIds }: Talk): Promise<Told | null> {
     if (fact === 'order') {
       const order = user && orderId !== null ? await this.orders.one(user.id, orderId) : null;

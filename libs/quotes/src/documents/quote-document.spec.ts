@@ -15,8 +15,8 @@ async function printed(quote: WholeQuote): Promise<string> {
 }
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-describe('the printed quote', () => {
-  it('holds every mention of the law (L3)', async () => {
+describe('the PDF of a quote', () => {
+  it('contains every legal notice (L3)', async () => {
     const quote = sampleQuote(12, { discount: 300, notes: 'Livraison à Saint-Paul.' });
     const text = await printed(quote);
     const mentions = [
@@ -83,7 +83,7 @@ describe('the printed quote', () => {
     expect(vat.reduce((sum, row) => sum + row.net + row.vat, 0)).toBe(grandTotal.amount);
   });
 
-  it('shows the same amounts as the screen and the mail: HT + TVA = TTC', () => {
+  it('shows the same amounts as the page and the e-mail: HT + TVA = TTC', () => {
     const quote = sampleQuote(12, { discount: 1250 });
     const { totals, grandTotal, vat } = quoteDocument(quote, demoSeller);
     const amount = (label: string) => totals.find((row) => row.label === label)?.amount ?? Number.NaN;
@@ -92,7 +92,7 @@ describe('the printed quote', () => {
     expect(amount('Sous-total TTC') + amount('Remise (12,5\u202f%)')).toBe(grandTotal.amount);
   });
 
-  it('says what became of the quote instead of asking for a signature', () => {
+  it('shows the decision instead of the signature box', () => {
     const decidedAt = new Date('2026-11-25T10:00:00Z');
     const accepted = quoteDocument(sampleQuote(2, { status: 'accepted', decidedAt, decidedBy: 'client' }), demoSeller);
     expect(accepted).toMatchObject({ stamp: 'Accepté en ligne le 25/11/2026', signature: false });
@@ -103,7 +103,7 @@ describe('the printed quote', () => {
     expect(quoteDocument(sampleQuote(2, { version: 3 }), demoSeller)).toMatchObject({ edition: 'version 3' });
   });
 
-  it('prints hostile notes as text and fetches nothing (robustness 25, 26)', async () => {
+  it('prints HTML in notes as text and loads no resource (robustness 25, 26)', async () => {
     const notes =
       '<iframe src="file:///etc/passwd"></iframe><script>document.title="x"</script><img src="http://169.254.169.254/">';
     const text = await printed(sampleQuote(1, { notes }));

@@ -18,10 +18,10 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import { frozenAmounts } from '../use-cases/frozen-amounts.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 
-/** What products look like, as data: addresses by product id. */
+/** Product pictures as data URLs, by product id. */
 type Pictures = ReadonlyMap<number, string>;
 
-/** The quote on paper, with every mention that the law asks for (L111-1 and L131-1 of the consumer code). */
+/** The printed document of a quote, with every legal notice (L111-1 and L131-1 of the consumer code). */
 export function quoteDocument(
   { row, items, client, owner, signature }: WholeQuote,
   seller: Seller,
@@ -86,7 +86,7 @@ function reductionOf(row: QuoteRow): TotalRow[] {
   ];
 }
 
-/** The eco-participation of the whole stands beside the notes, as on orders and invoices (law L12). */
+/** Adds the eco-participation of the whole quote to the notes, as on orders and invoices (law L12). */
 function notesOf({ notes }: QuoteRow, eco: Cents): Pick<DocumentData, 'notes'> {
   const told = [notes, eco > 0 && `Le total TTC comprend ${formatEuros(eco)} d’éco-participation, sans remise.`];
   const written = told.filter(Boolean).join('\n\n');

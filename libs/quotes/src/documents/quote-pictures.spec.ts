@@ -17,13 +17,13 @@ import { quoteDocument } from './quote-document.js';
 import { mixedQuote, sampleQuote } from './sample-quotes.js';
 
 /**
- * The paper as it was last looked at. Changed it on purpose? `UPDATE_GOLDEN=1 npx jest --selectProjects unit
- * --testPathPatterns quote-pictures` draws it anew; look at the pictures before they are committed.
+ * The reference images. After an intended change, `UPDATE_GOLDEN=1 npx jest --selectProjects unit --testPathPatterns
+ * quote-document-visual` renders them again; review the images before committing them.
  */
 const kept = join(__dirname, 'pictures');
-/** Where the pages of a failed comparison lie, and what is different in them. */
+/** Directory for the pages of a failed comparison and the images of their differences. */
 const seen = join(process.cwd(), 'test', '.tmp', 'pictures');
-/** Measured: another smoothing changes 0.0014 and 0.041, a narrow column that moved by two pixels 0.0006 and 0.075. */
+/** Measured: another antialiasing gives 0.0014 and 0.041; a narrow column moved by 2 px gives 0.0006 and 0.075. */
 const isSame = ({ share, worst }: Difference) => share < 0.003 && worst < 0.055;
 
 jest.setTimeout(120_000);
@@ -36,7 +36,7 @@ const drawing = (width: number, height: number, colour: string) =>
   `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour}"/></svg>`;
 
 const notes = 'Montage et mise en service compris.\nLivraison à Saint-Paul, du lundi au vendredi de 8 h à 16 h.';
-/** A wide one, a tall one, and a product without. */
+/** A wide picture and a tall one; the third product has none. */
 const pictures = new Map([
   [100, drawing(240, 120, 'teal')],
   [101, drawing(120, 240, 'sienna')],
@@ -48,8 +48,8 @@ const samples: Record<string, () => WholeQuote> = {
   'one-line-draft': () => sampleQuote(1, { status: 'draft' }),
 };
 
-describe('the printed quote as a picture', () => {
-  it.each(Object.entries(samples))('%s looks as it did', async (name, sample) => {
+describe('the rendered pages of a quote', () => {
+  it.each(Object.entries(samples))('%s match the reference images', async (name, sample) => {
     const pages = await picturesOf(await printed(sample(), name === 'products-with-pictures' ? pictures : undefined));
     if (renewPictures) await keep(name, pages);
     expect(pages.length).toBe(filesOf(name).length);
@@ -61,7 +61,7 @@ describe('the printed quote as a picture', () => {
     }
   });
 
-  it('forgives another smoothing, and sees a narrow column that moved by two pixels', async () => {
+  it('tolerate another antialiasing, and detect a narrow column that moved by two pixels', async () => {
     const pdf = await printed(sampleQuote(12));
     const [[page], [large]] = [await picturesOf(pdf), await picturesOf(pdf, 3)];
     if (!page || !large) throw new Error('nothing was printed');
@@ -70,7 +70,7 @@ describe('the printed quote as a picture', () => {
   });
 });
 
-/** The same page, the strip between two shares of its width moved right by two pixels. */
+/** Moves the strip between two fractions of the page's width right by two pixels. */
 function moved({ width, height, data }: Picture, [from, to]: readonly [number, number]): Picture {
   const copy = Buffer.from(data);
   const [first, last] = [Math.round(width * from), Math.round(width * to)];

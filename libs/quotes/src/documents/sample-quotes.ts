@@ -57,12 +57,12 @@ interface SampleLine extends QuoteLine {
   description: string | null;
 }
 
-/** A sent quote of the first `count` of twelve lines, for tests and for the eye. */
+/** A sent quote with the first `count` of twelve lines, for tests and previews. */
 export function sampleQuote(count: number, changes: Partial<QuoteRow> = {}): WholeQuote {
   return quoteOf(parts.slice(0, count).map(productLine), changes);
 }
 
-/** The twelve lines in two sections, the screens with their eco-participation, and work that is no product. */
+/** The twelve lines in two sections, the screens with their eco-participation, and a free line for a service. */
 export function mixedQuote(changes: Partial<QuoteRow> = {}): WholeQuote {
   const goods = parts.map(productLine).map((line) => ({ ...line, ecoUnit: line.name.startsWith('Écran') ? 434 : 0 }));
   const work: SampleLine = {

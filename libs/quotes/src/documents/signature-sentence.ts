@@ -1,7 +1,7 @@
 import { frenchDay, reunionDay, reunionIso } from '@boutik/kernel';
 import type { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
 
-/** The proof of an acceptance in one sentence, for the paper and for both sides' mails. */
+/** The signature as one French sentence, for the PDF and for the e-mails to both sides. */
 export function signatureSentence(signature: Omit<QuoteSignatureRow, 'quoteId'>): string {
   const who = signature.signerName ? ` par ${signature.signerName}` : '';
   const from = signature.network ? `, depuis le réseau ${signature.network}` : '';

@@ -1,10 +1,10 @@
-/** A phone number to dial: accounts keep nine digits of it ("692456789" → "0692456789"). */
+/** A phone number with its leading zero: accounts store nine digits ("692456789" → "0692456789"). */
 export function dialable(phone: string): string {
   const digits = phone.replace(/[\s.-]/g, '');
   return /^\d{9}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** The same to read: "0692 45 67 89". */
+/** The same, grouped for reading: "0692 45 67 89". */
 export function readablePhone(phone: string): string {
   return dialable(phone).replace(/^(\d{4})(\d{2})(\d{2})(\d{2})$/, '$1\u00a0$2\u00a0$3\u00a0$4');
 }

@@ -42,7 +42,7 @@ describe('amounts of a quote', () => {
     expect(amounts).toMatchObject({ total: 10_000, net: 9217, tax: 783 });
   });
 
-  it('keeps one line per rate, the highest first, and no rate twice', () => {
+  it('has one VAT line per rate, the highest rate first', () => {
     const of = (unitPrice: number, vatRate: number) => ({ ...plain, quantity: 1, unitPrice, discount: 0, vatRate });
     const { vat } = amountsOf([of(2100, 210), of(10_850, 850), of(500, 0), of(10_850, 850)], 0);
     expect(vat).toEqual([
@@ -52,7 +52,7 @@ describe('amounts of a quote', () => {
     ]);
   });
 
-  it('adds up whatever is typed: HT + TVA = TTC, per rate and in all, nothing below zero', () => {
+  it('adds up for any input: HT + TVA = TTC, per rate and in total, never negative', () => {
     fc.assert(
       fc.property(quote, ({ lines, discount }) => {
         const amounts = amountsOf(lines, discount);
@@ -87,7 +87,7 @@ describe('amounts of a quote', () => {
     );
   });
 
-  it('leaves the eco-participation alone, on the line and on the whole (law L12)', () => {
+  it('does not discount the eco-participation, on the line or on the whole quote (law L12)', () => {
     const screen = { ...plain, quantity: 3, unitPrice: 20_000, discount: 1000, vatRate: 850, ecoUnit: 434 };
     const work = { ...plain, type: 'libre' as const, quantity: 1, unitPrice: 6000, discount: 0, vatRate: 850 };
     const amounts = amountsOf([section, screen, work], 500);
@@ -101,12 +101,12 @@ describe('amounts of a quote', () => {
     expect(amountsOf([{ ...screen, discount: 10_000 }], 10_000)).toMatchObject({ total: 1302, eco: 1302 });
   });
 
-  it('has no tax of a section', () => {
+  it('computes no tax for a section', () => {
     const book = { ...plain, quantity: 1, unitPrice: 1021, discount: 0, vatRate: 210 };
     expect(amountsOf([section, book], 0).vat).toEqual([{ rate: 210, net: 1000, vat: 21 }]);
   });
 
-  it('reads percentages exactly', () => {
+  it('converts percentages exactly', () => {
     expect([0, 8.5, 12.35, 29.99, 33.33, 100].map(basisPoints)).toEqual([0, 850, 1235, 2999, 3333, 10_000]);
   });
 });

@@ -1,7 +1,7 @@
 import { allocate, type BasisPoints, type Cents, lessBut, share, splitVat, sum, times } from '@boutik/kernel';
 import type { LineType } from './quote-line.js';
 
-/** What a person types on a line; `unitPrice` includes tax. A section has 0 everywhere. */
+/** The input of a line; `unitPrice` includes tax, in cents. A section has 0 everywhere. */
 export interface QuoteLine {
   type: LineType;
   quantity: number;
@@ -9,7 +9,7 @@ export interface QuoteLine {
   discount: BasisPoints;
   /** Frozen when the quote is saved. */
   vatRate: BasisPoints;
-  /** The part of `unitPrice` that pays for electrical waste, tax included: nothing reduces it (law L12). */
+  /** Eco-participation in `unitPrice`, tax included, in cents: no discount reduces it (law L12). */
   ecoUnit: Cents;
 }
 
@@ -36,10 +36,10 @@ export interface QuoteAmounts<L extends QuoteLine = QuoteLine> {
 }
 
 /**
- * Every amount of a quote from what was typed. All prices include tax, in cents; HT and VAT are split out
+ * Computes every amount of a quote. All prices include tax, in cents; HT and VAT are split out
  * of the total, per rate, and never added on top (WS-284, WS-306 to WS-311).
  * @param discount the discount on the whole quote, spread over the lines in proportion before the split;
- * like every discount it leaves the eco-participation alone (law L12)
+ * like every discount it does not reduce the eco-participation (law L12)
  */
 export function amountsOf<L extends QuoteLine>(lines: readonly L[], discount: BasisPoints): QuoteAmounts<L> {
   const priced = lines.map((line) => {
@@ -64,7 +64,7 @@ export function basisPoints(percent: number): BasisPoints {
   return Math.round(Number((percent * 100).toPrecision(12)));
 }
 
-/** What the client pays for each line once the discount on the whole is spread; adds up to `total`. */
+/** Allocates `total` to the lines once the discount on the whole quote is spread; the parts add up to `total`. */
 export function lineShares(lines: readonly { total: Cents; eco: Cents }[], total: Cents): Cents[] {
   const reducible = lines.map((line) => line.total - line.eco);
   const parts = allocate(total - sum(lines.map(({ eco }) => eco)), reducible);

@@ -8,7 +8,7 @@ describe('sections of a quote', () => {
     expect(sectionTotals(lines)).toEqual([null, 120, null, null, 3, null]);
   });
 
-  it('are 0 where nothing follows', () => {
+  it('are 0 where no line follows', () => {
     expect(sectionTotals([of('section'), of('section'), of('produit', 5), of('section')])).toEqual([0, 5, null, 0]);
   });
 });

@@ -1,6 +1,6 @@
 import { type Cents, sum } from '@boutik/kernel';
 
-/** A product of the catalogue, free text without stock, or a title over the lines that follow it. */
+/** A product of the catalogue, free text without stock, or the title of the lines that follow. */
 export type LineType = 'produit' | 'libre' | 'section';
 
 interface Totalled {
@@ -9,8 +9,8 @@ interface Totalled {
 }
 
 /**
- * What stands under each section, up to the next one: by the place in `lines`, null where there is no section. Line
- * discounts are taken off, the discount on the whole quote is not.
+ * The total in cents of the lines under each section, by index in `lines`; null for lines that are not sections. Line
+ * discounts are subtracted, the discount on the whole quote is not.
  */
 export function sectionTotals(lines: readonly Totalled[]): (Cents | null)[] {
   return lines.map(({ type }, at) => {
@@ -20,7 +20,7 @@ export function sectionTotals(lines: readonly Totalled[]): (Cents | null)[] {
   });
 }
 
-/** Lines that cost something to someone: all but the sections. */
+/** The lines with a price: all but the sections. */
 export function pricedLines<L extends { type: LineType }>(lines: readonly L[]): L[] {
   return lines.filter(({ type }) => type !== 'section');
 }

@@ -16,12 +16,12 @@ const complete: Mentions = {
   lines: [{ productName: 'Souris' }],
 };
 
-describe('mentions of a quote', () => {
-  it('misses nothing on a complete quote', () => {
+describe('legal notices of a quote', () => {
+  it('are complete on a complete quote', () => {
     expect(missingMentions(complete)).toEqual([]);
   });
 
-  it('names what is missing', () => {
+  it('lists the missing ones', () => {
     const client = { displayName: ' ', address: { line: '', postalCode: '97410', city: '' } };
     expect(missingMentions({ ...complete, client })).toEqual([
       'le nom du client',

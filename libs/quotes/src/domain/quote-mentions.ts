@@ -1,4 +1,4 @@
-/** What the law wants to read on a quote, as far as it can be missing. */
+/** The legal notices of a quote that may be missing. */
 export interface Mentions {
   seller: {
     name: string;
@@ -16,8 +16,8 @@ export interface Mentions {
 }
 
 /**
- * The mentions that are missing, by French name; empty when the quote may leave. Date, number, amounts and tax rates
- * are always there: columns that cannot be empty (arrêté du 24 janvier 2017, L111-1 and L131-1 of the consumer code).
+ * The French names of the missing legal notices; empty when the quote may be sent. Date, number, amounts and tax rates
+ * are always present: their columns cannot be empty (arrêté du 24 janvier 2017, consumer code L111-1 and L131-1).
  */
 export function missingMentions({ seller, client, validUntil, lines }: Mentions): string[] {
   const mentions: [string, string][] = [

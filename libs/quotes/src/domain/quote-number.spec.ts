@@ -1,10 +1,10 @@
 import { newQuoteNumber } from './quote-number.js';
 import { searchText } from './search-text.js';
 
-it('numbers by the minute in La Réunion', () => {
+it('generates numbers from the minute in La Réunion', () => {
   expect(newQuoteNumber(new Date('2026-12-31T20:05:59Z'))).toMatch(/^DEV-202701010005-\d{4}$/);
 });
 
-it('searches without accents and without case', () => {
+it('removes accents and case from search text', () => {
   expect(searchText('DEV-1', 'Éloïse', null, 'HOARAU  & Fils')).toBe('dev-1 eloise hoarau & fils');
 });

@@ -18,12 +18,12 @@ describe('reminders of a sent quote', () => {
     expect(dueReminders(quote, ...at(day))).toEqual(due);
   });
 
-  it('do not speak of opening once it was opened', () => {
+  it('no longer include "unopened" once the quote was opened', () => {
     expect(dueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-20'))).toEqual([]);
     expect(dueReminders({ ...quote, openedAt: sentAt }, ...at('2026-11-27'))).toEqual(['five-days']);
   });
 
-  it('leave a quote that has just been sent alone, however short it is', () => {
+  it('are not due for a quote that has just been sent, however short its validity', () => {
     expect(dueReminders({ ...quote, validUntil: '2026-11-02' }, ...at('2026-11-01'))).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const UNOPENED_AFTER_MS = 3 * DAY_MS;
 
 /**
- * The reminders that a sent quote has earned by now, the most urgent first; one mail speaks for all of them.
- * Nothing on the day it was sent: whoever has just got a quote needs no reminder of it.
+ * The reminders of a sent quote that are due by now, the most urgent first; one e-mail covers all of them.
+ * None within 24 hours of sending.
  * @param today calendar day in La Réunion
  */
 export function dueReminders({ sentAt, openedAt, validUntil }: Waiting, now: Date, today: string): ReminderKind[] {

@@ -3,7 +3,7 @@ import { isExpired, isFinal, mayDelete, mayMove, type QuoteActor, statusLabel } 
 
 const actors: QuoteActor[] = ['staff', 'client'];
 
-/** The whole matrix by hand: actor, from, to. What is not listed is refused. */
+/** Every allowed transition: actor, from, to. All others are refused. */
 const allowed = new Set([
   'staff draft sent',
   'staff draft accepted',
@@ -15,7 +15,7 @@ const allowed = new Set([
   'client sent rejected',
 ]);
 
-describe('moves of a quote', () => {
+describe('status transitions of a quote', () => {
   const cases = actors.flatMap((actor) =>
     quoteStatuses.flatMap((from) => quoteStatuses.map((to) => ({ actor, from, to }))),
   );
@@ -24,7 +24,7 @@ describe('moves of a quote', () => {
     expect(mayMove(actor, from, to)).toBe(allowed.has(`${actor} ${from} ${to}`));
   });
 
-  it('makes decided quotes final and lets only drafts go', () => {
+  it('makes decided quotes final and only drafts deletable', () => {
     expect(quoteStatuses.filter(isFinal)).toEqual(['accepted', 'rejected']);
     expect(quoteStatuses.filter(mayDelete)).toEqual(['draft']);
   });
@@ -34,19 +34,19 @@ describe('expiry', () => {
   const lastMoment = new Date('2026-11-21T19:59:59Z');
   const nextDay = new Date('2026-11-21T20:00:00Z');
 
-  it('comes after the whole last day in La Réunion', () => {
+  it('happens after the end of the last day in La Réunion', () => {
     expect(isExpired({ status: 'sent', validUntil: '2026-11-21' }, lastMoment)).toBe(false);
     expect(isExpired({ status: 'sent', validUntil: '2026-11-21' }, nextDay)).toBe(true);
     expect(isExpired({ status: 'draft', validUntil: '2026-11-21' }, nextDay)).toBe(true);
   });
 
-  it('no longer touches a decided quote', () => {
+  it('does not apply to a decided quote', () => {
     expect(isExpired({ status: 'accepted', validUntil: '2026-11-21' }, nextDay)).toBe(false);
     expect(isExpired({ status: 'rejected', validUntil: '2026-11-21' }, nextDay)).toBe(false);
   });
 });
 
-it('names statuses for each reader', () => {
+it('labels statuses for staff and for clients', () => {
   expect(quoteStatuses.map((status) => statusLabel(status, 'staff'))).toEqual([
     'Brouillon',
     'Envoyé',

@@ -4,11 +4,11 @@ export type QuoteStatus = 'draft' | 'sent' | 'accepted' | 'rejected';
 /** Decided quotes never change again (decisions §3.5). */
 export type QuoteDecision = Extract<QuoteStatus, 'accepted' | 'rejected'>;
 
-/** Who moves a quote: the sales staff, or the client who holds the link. */
+/** Who changes the status of a quote: the sales staff, or the client through the link. */
 export type QuoteActor = 'staff' | 'client';
 
 const moves: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
-  // Back to draft: the workspace restores a quote whose mail could not leave (WS-273).
+  // Back to draft: the workspace restores a quote whose e-mail could not be sent (WS-273).
   staff: {
     draft: ['sent', 'accepted', 'rejected'],
     sent: ['draft', 'accepted', 'rejected'],
@@ -18,7 +18,7 @@ const moves: Record<QuoteActor, Record<QuoteStatus, readonly QuoteStatus[]>> = {
   client: { draft: [], sent: ['accepted', 'rejected'], accepted: [], rejected: [] },
 };
 
-/** Whether `actor` may bring a quote from one status to another. Staying where one is is no move. */
+/** Whether `actor` may change the status `from` to `to`. The same status is not a transition. */
 export function mayMove(actor: QuoteActor, from: QuoteStatus, to: QuoteStatus): boolean {
   return moves[actor][from].includes(to);
 }
@@ -27,34 +27,34 @@ export function isFinal(status: QuoteStatus): status is QuoteDecision {
   return moves.staff[status].length === 0;
 }
 
-/** What a request needs to be told apart from other drafts. */
+/** The fields that distinguish a client's request from other drafts. */
 interface Request {
   status: QuoteStatus;
   requestedAt: Date | null;
   takenAt: Date | null;
 }
 
-/** The client's own request, that nobody has taken up yet: the client may change its lines (AC-352). */
+/** A client's request that no sales person has taken up yet: the client may change its lines (AC-352). */
 export function isOpenRequest({ status, requestedAt, takenAt }: Request): boolean {
   return status === 'draft' && requestedAt !== null && takenAt === null;
 }
 
-/** A draft of the sales staff is nobody else's business, but who asked for it keeps seeing the request (AC-200). */
+/** Clients do not see drafts of the sales staff, except those that they requested (AC-200). */
 export function seenByClient({ status, requestedAt }: Request): boolean {
   return status !== 'draft' || requestedAt !== null;
 }
 
-/** The moment since which a request is in the staff's hands; null for quotes that nobody asked for. */
+/** When the staff took the request up (`now` if not yet); null for quotes that were not requested. */
 export function takenUp({ requestedAt, takenAt }: Request, now: Date): Date | null {
   return requestedAt && (takenAt ?? now);
 }
 
-/** Only what nobody has received may disappear. */
+/** Only drafts may be deleted: the client has received all others. */
 export function mayDelete(status: QuoteStatus): boolean {
   return status === 'draft';
 }
 
-/** What was agreed and costs something may be paid, however late: an agreement does not expire. */
+/** An accepted quote with a total above 0 can be paid; an acceptance does not expire. */
 export function isPayable({ status, totalCents }: { status: QuoteStatus; totalCents: Cents }): boolean {
   return status === 'accepted' && totalCents > 0;
 }
@@ -76,12 +76,12 @@ const ownLabels: Record<QuoteStatus, string> = {
   rejected: 'Rejeté',
 };
 
-/** The word of the customer's own list (AC-199, AC-200). */
+/** The label of a status in the customer's own list (AC-199, AC-200). */
 export function ownLabel(status: QuoteStatus): string {
   return ownLabels[status];
 }
 
-/** The word that this reader sees for a status (WS-253 to WS-258). */
+/** The label of a status for staff or for the client (WS-253 to WS-258). */
 export function statusLabel(status: QuoteStatus, reader: QuoteActor): string {
   return labels[reader][status];
 }

@@ -9,12 +9,12 @@ import {
 } from '@boutik/kernel';
 import { type QuoteStatus, statusLabel } from './quote-status.js';
 
-/** The sentence of staff screens; also for a colleague's quote. */
+/** Message for staff; also for a colleague's quote. */
 export function unknownQuote(): DomainError {
   return notFound('unknown-quote', 'Devis introuvable');
 }
 
-/** The sentence of the public page for a link that opens nothing (WS-166). */
+/** Message of the public page for an unknown link (WS-166). */
 export function unknownLink(): DomainError {
   return notFound('unknown-quote-link', "Devis introuvable - Le devis demandé n'existe pas ou le lien a expiré.");
 }
@@ -23,7 +23,7 @@ export function unknownLine(): DomainError {
   return notFound('unknown-quote-line', 'Ligne de devis introuvable.');
 }
 
-/** Lines are the client's only until the sales staff takes the request up (AC-352). */
+/** The client may change the lines only until the sales staff takes the request up (AC-352). */
 export function requestTaken(): DomainError {
   return new DomainError(
     'conflict',
@@ -49,7 +49,7 @@ export function requestTooLarge(): DomainError {
   return invalidField('quantity', 'Cette quantité est trop grande pour une demande en ligne. Contactez-nous.');
 }
 
-/** A quote that is still being written has no paper. */
+/** A draft has no PDF. */
 export function notPrintedYet(): DomainError {
   return new DomainError(
     'conflict',
@@ -105,7 +105,7 @@ export function changedMeanwhile(): DomainError {
   );
 }
 
-/** Somebody else saved first: nothing is written over without being asked. */
+/** Another user saved first (optimistic locking): nothing is overwritten. */
 export function editedMeanwhile(): DomainError {
   return new DomainError(
     'conflict',
@@ -115,14 +115,14 @@ export function editedMeanwhile(): DomainError {
 }
 
 interface TooFar {
-  /** Of the whole quote, its lines included. */
+  /** Reduction of the quote, its line discounts included. */
   reduction: Reduction;
-  /** The discount on the whole alone. */
+  /** The discount on the whole quote, without line discounts. */
   head: BasisPoints;
   limits: Reduction;
 }
 
-/** More than the writer gives without asking. */
+/** The discount exceeds what the author may give without approval. */
 export function reducedTooFar({ reduction, head, limits }: TooFar): DomainError {
   return invalidField('discount_percentage', tooFarSentence(reduction, head, limits));
 }
@@ -137,7 +137,7 @@ function tooFarSentence({ rate, freeUnits }: Reduction, head: BasisPoints, limit
   return `Ce devis offre ${freeUnits} unité${freeUnits > 1 ? 's' : ''} en lignes libres (moins de 1\u202f€)\u202f: au-delà de ${limits.freeUnits}, l'accord d'un administrateur est nécessaire.`;
 }
 
-/** Nothing leaves before an administrator has said yes. */
+/** The quote cannot be sent before an administrator approves the discount. */
 export function notApproved(approval: 'pending' | 'refused'): DomainError {
   const sentence =
     approval === 'pending'
@@ -166,12 +166,12 @@ export function tooShortExtension(validUntil: string): DomainError {
   return invalidField('valid_until', `La nouvelle date doit être à venir et postérieure au ${frenchDay(validUntil)}.`);
 }
 
-/** WS-294; under the field of the line, 0 is the first. */
+/** WS-294; `index` of the line starts at 0. */
 export function overStock(at: number, product: string, most: number): DomainError {
   return invalidField(`items.${at}.quantity`, `Stock insuffisant pour ${product}. Maximum disponible: ${most}`);
 }
 
-/** Sections alone offer nothing. */
+/** A quote needs at least one line with a price. */
 export function nothingPriced(): DomainError {
   return invalidField(
     'items',
@@ -179,7 +179,7 @@ export function nothingPriced(): DomainError {
   );
 }
 
-/** L131-1 of the consumer code: no quote leaves without its mentions. */
+/** L131-1 of the consumer code: a quote cannot be sent without its legal notices. */
 export function mentionsMissing(missing: readonly string[]): DomainError {
   const message = `Le devis ne peut pas être envoyé, il manque\u202f: ${missing.join(', ')}.`;
   return new DomainError('invalid', 'quote-mentions-missing', message, {

@@ -3,14 +3,14 @@ import { revenueSteps } from './revenue-steps.js';
 
 const TODAY = '2026-11-21';
 
-it.each([30, 90, 365] as const)('covers each of %i days once', (days) => {
+it.each([30, 90, 365] as const)('covers each of %i days exactly once', (days) => {
   const steps = revenueSteps(days, TODAY);
   expect(steps[0]?.from).toBe(addDays(TODAY, 1 - days));
   expect(steps.at(-1)?.to).toBe(TODAY);
   steps.slice(1).forEach((step, at) => expect(step.from).toBe(addDays(steps[at]?.to ?? '', 1)));
 });
 
-it('names days, weeks and months as one reads them', () => {
+it('labels days, weeks and months', () => {
   expect(revenueSteps(30, TODAY).map((step) => step.label)).toHaveLength(30);
   expect(revenueSteps(30, TODAY).at(-1)?.label).toBe('21/11');
   expect(revenueSteps(90, TODAY).at(-1)?.label).toBe('15/11 – 21/11');
@@ -31,7 +31,7 @@ it('names days, weeks and months as one reads them', () => {
   ]);
 });
 
-it('crosses a leap year and the turn of a year', () => {
+it('handles a leap year and the end of a year', () => {
   const steps = revenueSteps(365, '2024-12-31');
   expect(steps.map((step) => step.from)[0]).toBe('2024-01-02');
   expect(steps.at(-1)).toEqual({ from: '2024-12-01', to: '2024-12-31', label: 'déc. 2024' });

@@ -1,6 +1,6 @@
 import { addDays, frenchDay } from '@boutik/kernel';
 
-/** One point of the revenue line: the calendar days in La Réunion that it counts, both included. */
+/** One point of the revenue chart: its first and last calendar day in La Réunion, both included. */
 export interface RevenueStep {
   from: string;
   to: string;
@@ -11,8 +11,8 @@ const WEEK = 7;
 const months = ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'];
 
 /**
- * The points of a period that ends `today`: its days, its weeks beyond a month, its calendar months for a year
- * (the first of them cut where the period begins), oldest first and without a gap.
+ * The buckets of the period that ends `today`, oldest first: days for 30 days, weeks for 90, calendar months for 365
+ * (the first one may be partial). Every day is in exactly one bucket.
  */
 export function revenueSteps(days: 30 | 90 | 365, today: string): RevenueStep[] {
   const first = addDays(today, 1 - days);

@@ -5,7 +5,7 @@ import { MailApproval } from '../use-cases/mail-approval.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteApprovalChanged } from './quote-events.js';
 
-/** Brings the question to the administrators and the answer to the sales person. */
+/** Notifies administrators of a requested approval, and the sales person of the decision. */
 @Injectable()
 @ListensTo(quoteApprovalChanged)
 export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprovalChanged> {
@@ -17,7 +17,7 @@ export class OnQuoteApprovalChanged implements EventListener<typeof quoteApprova
 
   async handle({ quoteId, approval, discount }: EventData<typeof quoteApprovalChanged>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
-    // Settled or asked anew meanwhile: the later event speaks.
+    // Decided or requested again meanwhile: the later event handles it.
     if (!stored || stored.row.approval !== approval || stored.row.approvalDiscount !== discount) return;
     await this.mail.mail(stored.row);
     await this.screens.tell(stored.row, `approval-${approval}`);

@@ -5,7 +5,7 @@ import { MailDecision } from '../use-cases/mail-decision.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteDecided } from './quote-events.js';
 
-/** Tells the sales person: by mail unless it was his own doing (WS-399), and on his open screens. */
+/** Notifies the sales person: by e-mail unless they decided it themselves (WS-399), and on open pages. */
 @Injectable()
 @ListensTo(quoteDecided)
 export class OnQuoteDecided implements EventListener<typeof quoteDecided> {

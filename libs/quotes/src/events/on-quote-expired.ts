@@ -5,7 +5,7 @@ import { MailExpiry } from '../use-cases/mail-expiry.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteExpired } from './quote-events.js';
 
-/** Tells the sales person, who may prolong it. */
+/** Notifies the sales person, who may extend the quote. */
 @Injectable()
 @ListensTo(quoteExpired)
 export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
@@ -17,7 +17,7 @@ export class OnQuoteExpired implements EventListener<typeof quoteExpired> {
 
   async handle({ quoteId, validUntil }: EventData<typeof quoteExpired>): Promise<void> {
     const stored = await this.quotes.findAny(quoteId);
-    // Prolonged meanwhile: nothing has ended.
+    // Extended meanwhile: it has not expired.
     if (!stored?.row.expiredAt || stored.row.validUntil !== validUntil) return;
     await this.mail.mail(stored.row);
     await this.screens.tell(stored.row, 'expired');

@@ -5,7 +5,7 @@ import { MailOpening } from '../use-cases/mail-opening.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteOpened } from './quote-events.js';
 
-/** Tells the sales person that now is a good time to call. */
+/** Notifies the sales person that the client has opened the quote. */
 @Injectable()
 @ListensTo(quoteOpened)
 export class OnQuoteOpened implements EventListener<typeof quoteOpened> {

@@ -5,7 +5,7 @@ import { MailRequest } from '../use-cases/mail-request.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteRequested } from './quote-events.js';
 
-/** Tells the sales person that a client waits for an offer, by mail and on open screens. */
+/** Notifies the sales person of a client's request, by e-mail and on open pages. */
 @Injectable()
 @ListensTo(quoteRequested)
 export class OnQuoteRequested implements EventListener<typeof quoteRequested> {

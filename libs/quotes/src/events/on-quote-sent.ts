@@ -5,7 +5,7 @@ import { QuotesRepository } from '../storage/quotes.repository.js';
 import { QuoteScreens } from '../use-cases/quote-screens.js';
 import { quoteSent } from './quote-events.js';
 
-/** Orders the printed mail and refreshes the owner's screens. */
+/** Queues the PDF and the e-mail, and updates the owner's open pages. */
 @Injectable()
 @ListensTo(quoteSent)
 export class OnQuoteSent implements EventListener<typeof quoteSent> {

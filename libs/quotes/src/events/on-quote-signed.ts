@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sealQuote } from '../jobs/quote-jobs.js';
 import { quoteDecided } from './quote-events.js';
 
-/** Orders the signed paper for both sides when the client has accepted on-line. */
+/** Queues the signed PDF for both sides when the client has accepted online. */
 @Injectable()
 @ListensTo(quoteDecided)
 export class OnQuoteSigned implements EventListener<typeof quoteDecided> {

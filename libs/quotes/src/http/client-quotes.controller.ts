@@ -18,7 +18,7 @@ import { hashOf } from '../use-cases/quote-links.js';
 import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
 import { decisionSentence } from './decision-sentence.js';
 
-/** The quote behind a public link. Answers are kept by nobody and found by no search engine (decisions §3.6). */
+/** The quote behind a public link. Replies are never cached and never indexed (decisions §3.6). */
 @Controller()
 export class ClientQuotesController {
   constructor(
@@ -68,7 +68,7 @@ export class ClientQuotesController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof noteQuoteOpening>> {
     await this.links.open(params.token, caller.address);
-    // A sales person who looks at the link is no client.
+    // Openings by staff do not count.
     if (!caller.user || !isStaff(caller.user.role)) await this.openings.note(hashOf(params.token));
     return ok;
   }

@@ -4,7 +4,7 @@ import { isExpired, isOpenRequest, ownLabel } from '../domain/quote-status.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import { contact, itemViews, quoteBody } from './quote-views.js';
 
-/** What a signed-in customer reads of an own quote. Prices of a request that is being worked on are nobody's yet. */
+/** The view of a quote for its signed-in customer. Prices of a request that staff works on are hidden. */
 export function customerQuoteView(whole: WholeQuote, payable: boolean): CustomerQuote {
   const { row, owner, now } = whole;
   const { name, email, phone } = contact(owner);

@@ -9,7 +9,7 @@ import { FindQuotes } from '../use-cases/find-quotes.js';
 const RECENT = 8;
 const days = { '30': 30, '90': 90, '365': 365 } as const;
 
-/** What the workspace opens with. */
+/** The dashboard of the workspace. */
 @Controller()
 export class DashboardController {
   constructor(
@@ -42,6 +42,6 @@ export class DashboardController {
 }
 
 function person(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard lets only staff in.');
+  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

@@ -1,6 +1,6 @@
 import type { Decided } from '../use-cases/decide-quote.js';
 
-/** What the client reads after a decision (WS-397, WS-399). */
+/** The message that the client gets after a decision (WS-397, WS-399). */
 export function decisionSentence({ stored, orderRefusal }: Decided): string {
   if (orderRefusal !== null) {
     return `Votre acceptation a été enregistrée, mais la commande n'a pas pu être préparée\u202f: ${orderRefusal} Le commercial va être notifié de votre décision.`;

@@ -21,7 +21,7 @@ import { FindOwnQuotes } from '../use-cases/find-own-quotes.js';
 import { ReadQuotePdf } from '../use-cases/read-quote-pdf.js';
 import { decisionSentence } from './decision-sentence.js';
 
-/** A signed-in person's own quotes: asks for them, reads them, answers them. */
+/** A signed-in customer's own quotes: request, read and decide them. */
 @Controller()
 export class OwnQuotesController {
   constructor(
@@ -98,6 +98,6 @@ export class OwnQuotesController {
 }
 
 function person(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard lets only signed-in people in.');
+  if (!caller.user) throw new Error('The audience guard should have refused this request: signed-in users only.');
   return caller.user;
 }

@@ -17,10 +17,10 @@ import { QuoteLimits } from '../use-cases/quote-limits.js';
 import { catalogueNow } from '../use-cases/quoted-lines.js';
 
 const LONGEST = 20;
-/** WS-302: one letter finds nothing. */
+/** WS-302: a query of one character has no result. */
 const SHORTEST_QUERY = 2;
 
-/** What the quote form looks up while a person types. */
+/** Searches and limits for the quote form. */
 @Controller()
 export class QuoteFormController {
   constructor(

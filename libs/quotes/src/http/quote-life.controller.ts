@@ -7,7 +7,7 @@ import { DuplicateQuote } from '../use-cases/duplicate-quote.js';
 import { ExtendQuote } from '../use-cases/extend-quote.js';
 import { FindQuotes } from '../use-cases/find-quotes.js';
 
-/** What staff does with a quote besides writing and sending it. */
+/** Duplicates and extends quotes, and decides discount approvals. */
 @Controller()
 export class QuoteLifeController {
   constructor(
@@ -50,6 +50,6 @@ export class QuoteLifeController {
 }
 
 function person(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard lets only staff in.');
+  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

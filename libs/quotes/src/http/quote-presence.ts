@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * Who has a quote open for writing, told to everybody who may write it too: its owner and the administrators.
- * Kept by nobody: a screen says "quote-editing" when it opens and whenever it hears of another one.
+ * Publishes who has a quote open for editing to everyone who may edit it: its owner and the administrators.
+ * Not stored: a page sends "quote-editing" when it opens and whenever it receives another page's "quote-editor".
  */
 @Injectable()
 export class QuotePresence implements LiveEar, OnModuleInit {

@@ -14,7 +14,7 @@ import { ChangeQuoteTemplate } from '../use-cases/change-quote-template.js';
 import { FindQuoteTemplates } from '../use-cases/find-quote-templates.js';
 import { KeepQuoteTemplate } from '../use-cases/keep-quote-template.js';
 
-/** What new quotes begin with. */
+/** Templates for new quotes. */
 @Controller()
 export class QuoteTemplatesController {
   constructor(
@@ -68,6 +68,6 @@ export class QuoteTemplatesController {
 }
 
 function person(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard lets only staff in.');
+  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

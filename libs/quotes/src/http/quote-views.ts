@@ -26,7 +26,7 @@ function approvalView({ approval, approvalDiscount, approvalReason, approvalAnsw
   };
 }
 
-/** The whole quote for staff: history, stock caps. */
+/** The full quote for staff, with history and maximum quantities. */
 export function staffQuoteView(
   parts: WholeQuote,
   { history, actors }: { history: readonly QuoteHistoryRow[]; actors: ReadonlyMap<number, Person> },
@@ -46,14 +46,16 @@ export function staffQuoteView(
   };
 }
 
-/** What happens by itself has no name; what else has none was done by the client, through the link. */
+/** Automatic actions have no actor; other actions without an actor were done by the client, through the link. */
 function actorName(action: string, actor: Person | null | undefined, { client }: QuoteWithPeople): string {
   if (actor) return actor.displayName;
   return action === 'expired' || action === 'reminded' ? 'Automatique' : client.displayName;
 }
 
-/** What the holder of the link sees. */
-/** @param payable its client agreed to it and has not paid yet */
+/**
+ * The view of a quote for a client with the link.
+ * @param payable the client has accepted it and has not paid yet
+ */
 export function clientQuoteView(parts: WholeQuote, payable: boolean): ClientQuote {
   return {
     ...sharedHead(parts, 'client'),
@@ -90,7 +92,7 @@ function sharedHead(
   };
 }
 
-/** Amounts, notes and answer, for every reader. */
+/** Amounts, notes and decision, shown to staff and clients. */
 export function quoteBody({ row, items, signature }: WholeQuote) {
   const { net, tax, eco } = frozenAmounts(items, row.discount);
   return {
@@ -115,7 +117,7 @@ export function quoteBody({ row, items, signature }: WholeQuote) {
   };
 }
 
-/** The lines with what the stock allows and what their discount is measured against, for staff. */
+/** The lines for staff, with the quantity in stock and the catalogue price that discounts are measured against. */
 export function staffItemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): Quote['items'] {
   return itemViews({ items, products }).map((item, at) => {
     const product = item.product_id === null ? undefined : products.get(item.product_id);
@@ -128,7 +130,7 @@ export function staffItemViews({ items, products }: Pick<WholeQuote, 'items' | '
   });
 }
 
-/** The lines, for every reader. */
+/** The lines, shown to staff and clients. */
 export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'products'>): ClientQuote['items'] {
   const sections = sectionTotals(items);
   return items.map((item, at) => {
@@ -155,7 +157,7 @@ export function itemViews({ items, products }: Pick<WholeQuote, 'items' | 'produ
   });
 }
 
-/** Who to speak to. */
+/** Contact details of a user. */
 export function contact(person: Person) {
   return {
     id: person.id,

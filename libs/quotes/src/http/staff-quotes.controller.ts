@@ -80,7 +80,7 @@ export class StaffQuotesController {
     @Caller() caller: CallerInfo,
   ): Promise<ReplyOf<typeof addQuoteItems>> {
     const [first] = body.items;
-    if (!first) throw new Error('The contract asks for a line.');
+    if (!first) throw new Error('The contract requires at least one line.');
     await this.additions.add(person(caller), first.quote_id, body.items);
     return this.saved(caller, first.quote_id, 'Le produit a été ajouté dans votre devis avec succès.');
   }
@@ -126,6 +126,6 @@ export class StaffQuotesController {
 }
 
 function person(caller: CallerInfo): SignedInUser {
-  if (!caller.user) throw new Error('The audience guard lets only staff in.');
+  if (!caller.user) throw new Error('The audience guard should have refused this request: staff only.');
   return caller.user;
 }

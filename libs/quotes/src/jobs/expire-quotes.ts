@@ -2,10 +2,10 @@ import { defineSchedule, Handles, logger, type ScheduleHandler } from '@boutik/p
 import { Injectable } from '@nestjs/common';
 import { ExpireQuotes } from '../use-cases/expire-quotes.js';
 
-// Several times an hour: a quote ends at midnight in La Réunion, and its sales person knows it when the day begins.
+// Several times an hour: a quote expires at midnight in La Réunion, and its sales person is notified shortly after.
 const expireQuotes = defineSchedule({ queue: 'maintenance', name: 'expire-quotes', everyMs: 10 * 60_000 });
 
-/** Safe to run twice: an end is noted once. */
+/** Idempotent: an expiry is recorded once. */
 @Injectable()
 @Handles(expireQuotes)
 export class ExpireQuotesAfterMidnight implements ScheduleHandler {

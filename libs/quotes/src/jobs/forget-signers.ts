@@ -5,7 +5,7 @@ import { ProofsOfContracts } from '../storage/proofs-of-contracts.js';
 
 const forgetSigners = defineSchedule({ queue: 'maintenance', name: 'forget-signers', everyMs: 24 * 3_600_000 });
 
-/** Proofs lose their names with the time in which they may be needed; twice a day changes nothing more. */
+/** Anonymizes signatures after their legal retention period. Idempotent. */
 @Injectable()
 @Handles(forgetSigners)
 export class ForgetSigners implements ScheduleHandler {
@@ -16,6 +16,6 @@ export class ForgetSigners implements ScheduleHandler {
 
   async handle(): Promise<void> {
     const { signers, papers } = await this.proofs.forgetPast(this.clock.now());
-    if (signers + papers > 0) logger('privacy').info({ signers, papers }, 'Proofs of old contracts forgotten');
+    if (signers + papers > 0) logger('privacy').info({ signers, papers }, 'Expired contract proofs anonymized');
   }
 }

@@ -1,14 +1,14 @@
 import { defineJob } from '@boutik/platform';
 import { z } from 'zod';
 
-/** Prints a signed quote and mails it to both sides. */
+/** Renders the PDF of a signed quote and e-mails it to both sides. */
 export const sealQuote = defineJob({
   queue: 'documents',
   name: 'seal-quote',
   data: z.object({ quoteId: z.number() }),
 });
 
-/** Prints a quote as it is now, and then mails it when a sending is named. */
+/** Renders the PDF of a quote's present state, and e-mails it when `sendingId` is given. */
 export const renderQuotePdf = defineJob({
   queue: 'documents',
   name: 'render-quote-pdf',

@@ -5,7 +5,7 @@ import { RemindClients } from '../use-cases/remind-clients.js';
 
 const remindClients = defineSchedule({ queue: 'maintenance', name: 'remind-quote-clients', everyMs: 60 * 60_000 });
 
-/** Safe to run twice: a reminder is noted before it is mailed, in one transaction. */
+/** Idempotent: a reminder is recorded and its e-mail queued in one transaction. */
 @Injectable()
 @Handles(remindClients)
 export class RemindClientsByDay implements ScheduleHandler {

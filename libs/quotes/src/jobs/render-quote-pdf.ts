@@ -5,7 +5,7 @@ import { MailQuote } from '../use-cases/mail-quote.js';
 import { PrintQuote } from '../use-cases/print-quote.js';
 import { renderQuotePdf } from './quote-jobs.js';
 
-/** Safe to run twice: a state is printed once, a sending is posted once. A quote deleted meanwhile needs nothing. */
+/** Idempotent: a state is rendered once, a sending is e-mailed once. A quote deleted meanwhile is skipped. */
 @Injectable()
 @Handles(renderQuotePdf)
 export class RenderQuotePdf implements JobHandler<typeof renderQuotePdf> {

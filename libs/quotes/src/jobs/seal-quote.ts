@@ -5,7 +5,7 @@ import { MailSigned } from '../use-cases/mail-signed.js';
 import { PrintQuote } from '../use-cases/print-quote.js';
 import { sealQuote } from './quote-jobs.js';
 
-/** Prints a signed quote with its proof and mails it to both sides. Safe to run twice: printed once, mailed once. */
+/** Renders the PDF of a signed quote and e-mails it to both sides. Idempotent: rendered once, e-mailed once. */
 @Injectable()
 @Handles(sealQuote)
 export class SealQuote implements JobHandler<typeof sealQuote> {
@@ -19,7 +19,7 @@ export class SealQuote implements JobHandler<typeof sealQuote> {
     const quote = await this.quotes.forJob(quoteId);
     if (!quote?.signature) return;
     const pdf = await this.printing.print(quote);
-    // Printing may have completed the proof.
+    // Rendering may have added the hash of the offered PDF.
     const sealed = await this.quotes.forJob(quoteId);
     if (sealed) await this.mail.mail(sealed, pdf);
   }

@@ -14,12 +14,12 @@ import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
 interface Parts {
-  /** Opens the quote in the workspace. */
+  /** URL of the quote in the workspace. */
   address: string;
   seller: Seller;
 }
 
-/** Asks an administrator for a discount beyond the sales person's limit. */
+/** Requests an administrator's approval of a discount beyond the sales person's limit. */
 export function approvalQuestionMail(
   quote: QuoteWithPeople,
   { address, seller, admin }: Parts & { admin: Person },
@@ -45,7 +45,7 @@ export function approvalQuestionMail(
   return { subject: subjectLine(`Remise à approuver - devis ${row.number}`), ...renderMail(mail) };
 }
 
-/** Tells the sales person what the administrator said. */
+/** Notifies the sales person of the administrator's decision. */
 export function approvalAnswerMail(quote: QuoteWithPeople, { address, seller }: Parts): QuoteMail {
   const { row, owner } = quote;
   const verb = row.approval === 'given' ? 'approuvée' : 'refusée';

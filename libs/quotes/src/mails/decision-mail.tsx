@@ -13,7 +13,7 @@ import { statusLabel } from '../domain/quote-status.js';
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
-/** Tells the sales person what became of a quote. `address` opens it in the workspace. */
+/** Notifies the sales person that a quote was decided. `address` is its URL in the workspace. */
 export function decisionMail(
   { row, client, owner }: QuoteWithPeople,
   { address, seller }: { address: string; seller: Seller },

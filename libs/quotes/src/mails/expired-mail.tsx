@@ -3,7 +3,7 @@ import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, s
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
-/** Tells the sales person that nobody answered in time. `address` opens the quote in the workspace. */
+/** Notifies the sales person that a quote has expired. `address` is its URL in the workspace. */
 export function expiredMail(
   { row, client, owner }: QuoteWithPeople,
   { address, seller }: { address: string; seller: Seller },

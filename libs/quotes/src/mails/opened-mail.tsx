@@ -3,7 +3,7 @@ import { MailButton, MailFacts, MailLayout, MailText, renderMail, type Seller, s
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
-/** Tells the sales person that the client looks at the quote. `address` opens it in the workspace. */
+/** Notifies the sales person that the client has opened the quote. `address` is its URL in the workspace. */
 export function openedMail(
   { row, client, owner }: QuoteWithPeople,
   { address, seller }: { address: string; seller: Seller },

@@ -25,12 +25,12 @@ export interface QuoteMail {
   text: string;
 }
 
-/** How a mail calls the client; null where nobody has confirmed the address. */
+/** The client's name for the greeting; null when the e-mail address is not confirmed. */
 export function greetedAs({ confirmed, prenom, name }: Person): string | null {
   return confirmed ? `${prenom} ${name}`.trim() : null;
 }
 
-/** The mail that brings a quote to its client; the PDF goes with it. */
+/** Sends a quote to its client; the PDF is attached. */
 export function quoteMail(
   quote: WholeQuote,
   { link, customMessage, seller }: { link: string; customMessage: string; seller: Seller },
@@ -61,7 +61,7 @@ export function quoteMail(
   return { subject: subjectLine(`Votre devis ${row.number} - ${seller.name}`), ...renderMail(mail) };
 }
 
-/** Long quotes show their first lines; the PDF has them all. */
+/** The e-mail shows the first lines; the PDF has all of them. */
 const SHOWN = 6;
 
 function linesOf({ items }: WholeQuote) {

@@ -5,8 +5,8 @@ import { quoteMail } from './quote-mail.js';
 
 const link = 'http://localhost:3000/devis-commercial/abcDEF_123/detail';
 
-describe('the mail with a quote', () => {
-  it('carries the message, the link and the amounts, as HTML and as text', () => {
+describe('the e-mail of a quote', () => {
+  it('contains the message, the link and the amounts, as HTML and as text', () => {
     const quote = sampleQuote(2, { discount: 1000 });
     const mail = quoteMail(quote, { link, customMessage: 'Suite à notre échange.\nÀ bientôt.', seller });
     expect(mail.subject).toBe('Votre devis DEV-202611210912-4071 - Boutik');
@@ -22,7 +22,7 @@ describe('the mail with a quote', () => {
     expect(text).not.toContain('Souris Logitech');
   });
 
-  it('says that a quote has changed, and no longer invites to decide once it is late', () => {
+  it('has another title for a new version, and no invitation to decide once the quote has expired', () => {
     const again = quoteMail(sampleQuote(1, { version: 2, validUntil: '2026-11-20' }), {
       link,
       customMessage: '',
@@ -32,7 +32,7 @@ describe('the mail with a quote', () => {
     expect(again.text).not.toContain('en ligne jusqu');
   });
 
-  it('shows what a person typed as text', () => {
+  it('escapes HTML in the custom message', () => {
     const { html } = quoteMail(sampleQuote(1), {
       link,
       customMessage: '<script>alert(1)</script><a href="http://x.test">clic</a>',
@@ -43,11 +43,11 @@ describe('the mail with a quote', () => {
   });
 });
 
-describe('the mail about a decision', () => {
+describe('the e-mail about a decision', () => {
   const decidedAt = new Date('2026-11-25T05:30:00Z');
   const address = 'http://localhost:3000/espace-commercial/detail-devis/42';
 
-  it('tells who decided what, when, with the comment', () => {
+  it('shows who decided what and when, with the comment', () => {
     const quote = sampleQuote(1, { status: 'rejected', decidedAt, decidedBy: 'client', clientComment: 'Trop cher.' });
     const mail = decisionMail(quote, { address, seller });
     expect(mail.subject).toBe('Devis DEV-202611210912-4071 refusé - Cabinet Hoarau & Payet Architectes');
@@ -60,7 +60,7 @@ describe('the mail about a decision', () => {
       expect(mail.text).toContain(part);
   });
 
-  it('names the order of a client who pays', () => {
+  it('shows the order number when the client pays', () => {
     const quote = sampleQuote(1, { status: 'accepted', decidedAt, decidedBy: 'client', orderId: 12 });
     expect(decisionMail(quote, { address, seller }).text).toContain('commande n°\u00a012');
   });

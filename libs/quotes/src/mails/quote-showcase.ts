@@ -22,7 +22,7 @@ const SIGNATURE = {
   offeredSha256: '8f'.repeat(32),
 };
 
-/** Every mail about a quote, at /dev/mails/preview. */
+/** Previews of every e-mail about quotes, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class QuoteShowcase implements MailShowcase {

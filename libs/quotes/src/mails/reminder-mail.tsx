@@ -13,7 +13,7 @@ import { readablePhone } from '../domain/numbers.js';
 import type { QuoteWithPeople } from '../use-cases/whole-quotes.js';
 import { greetedAs, type QuoteMail } from './quote-mail.js';
 
-/** Reminds the client of a quote that waits for an answer. */
+/** Reminds the client of a quote that is not decided yet. */
 export function reminderMail(
   { row, client, owner }: QuoteWithPeople,
   { link, seller }: { link: string; seller: Seller },

@@ -3,7 +3,7 @@ import { pricedLines } from '../domain/quote-line.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import type { QuoteMail } from './quote-mail.js';
 
-/** Tells the sales person that a client asks for a quote. `address` opens it in the workspace. */
+/** Notifies the sales person that a client requests a quote. `address` is its URL in the workspace. */
 export function requestMail(
   { row, items, client, owner }: WholeQuote,
   { address, seller }: { address: string; seller: Seller },

@@ -4,7 +4,7 @@ import { signatureSentence } from '../documents/signature-sentence.js';
 import type { WholeQuote } from '../use-cases/whole-quotes.js';
 import { greetedAs, type QuoteMail } from './quote-mail.js';
 
-/** Brings the signed quote to one of its two sides; the PDF goes with it. */
+/** Sends the signed quote to the client or to the owner; the PDF is attached. */
 export function signedMail(
   { row, client, owner, signature }: WholeQuote,
   { to, seller }: { to: 'client' | 'owner'; seller: Seller },

@@ -5,15 +5,15 @@ import { QuoteRow } from './quote.entity.js';
 import { QuoteItemRow } from './quote-item.entity.js';
 import { lockQuote, type StoredQuote } from './quotes.repository.js';
 
-/** More than anybody reads on one page; older quotes stay behind their links. */
+/** The customer's list is not paginated; older quotes remain accessible by their links. */
 const MOST_LISTED = 200;
 
-/** Quotes as the person reads them that they are written for. Drafts of the sales staff are not among them (AC-200). */
+/** Quotes as their client may see them: without drafts of the sales staff (AC-200). */
 @Injectable()
 export class CustomerQuotesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Newest first with their lines, in two statements; a request without lines is none. */
+  /** Newest first with their lines, in two SQL statements; requests without lines are left out. */
   async list(clientId: number): Promise<StoredQuote[]> {
     const rows = await this.visible(this.database.manager, clientId)
       .orderBy('q.createdAt', 'DESC')
@@ -33,7 +33,7 @@ export class CustomerQuotesRepository {
     return row && this.whole(this.database.manager, row);
   }
 
-  /** The person's open request, locked. Two first products at once follow one another: they go into one request. */
+  /** Locks the client's open request. Concurrent first products are serialized: they go into the same request. */
   async lockOpenRequest(tx: EntityManager, clientId: number): Promise<StoredQuote | null> {
     await lockActingUser(tx, clientId);
     await tx.query("select pg_advisory_xact_lock(hashtext('quote-request'), $1)", [clientId]);
@@ -44,7 +44,7 @@ export class CustomerQuotesRepository {
     return row && this.whole(tx, row);
   }
 
-  /** The quote that a line stands on, locked; null for a line that the person may not see. */
+  /** Locks the quote of a line; null for a line that the client may not see. */
   async lockByItem(tx: EntityManager, clientId: number, itemId: number): Promise<StoredQuote | null> {
     const row = await lockQuote(
       tx,
@@ -55,7 +55,7 @@ export class CustomerQuotesRepository {
     return row && this.whole(tx, row);
   }
 
-  /** Of `sellers`, who last wrote for this person, else who has the fewest open quotes; null where nobody sells. */
+  /** Of `salesStaffIds`, the one with the client's latest quote, else with the fewest open quotes; null if empty. */
   async sellerFor(tx: EntityManager, clientId: number, sellers: readonly number[]): Promise<number | null> {
     const [known] = await tx.query<{ owner_id: number }[]>(
       `select owner_id from quotes where client_id = $1 and owner_id = any($2::int[]) order by created_at desc, id desc limit 1`,

@@ -7,7 +7,7 @@ import { QuoteTemplateItemRow } from './quote-template-item.entity.js';
 import { QuoteTemplateRow } from './quote-template.entity.js';
 import { QuoteSendingRow } from './quote-sending.entity.js';
 
-/** All tables of quotes. */
+/** All entities of quotes. */
 export const quoteEntities = [
   QuoteRow,
   QuoteItemRow,

@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * True of a signature `s` of the quote `q` whose time is up at $1: a contract of 120 € and more is kept ten years
- * (Code de la consommation, L213-1 and D213-1), a smaller one as long as one may sue about it, five years
- * (Code civil, art. 2224).
+ * SQL condition: the retention period of signature `s` of quote `q` is over at $1. Contracts of 120 € and more are
+ * retained for ten years (Code de la consommation, L213-1 and D213-1), smaller ones for the limitation period of five
+ * years (Code civil, art. 2224).
  */
 const PAST = `s.signed_at < $1::timestamptz - case when q.total_cents >= 12000 then interval '10 years' else interval '5 years' end`;
 
 /**
- * Who signed a quote, and the paper that was signed: proof of a contract, which outlives the account of its client
- * (RGPD art. 17.3.e) for as long as the law says, and no longer.
+ * The signer's name and the signed PDF of accepted quotes. As proof of a contract they are retained after the client's
+ * account is deleted (RGPD art. 17.3.e), until the legal retention period ends.
  */
 @Injectable()
 export class ProofsOfContracts {
@@ -20,7 +20,7 @@ export class ProofsOfContracts {
     private readonly discarded: DiscardFiles,
   ) {}
 
-  /** Safe to run twice. @returns how many signatures lost their name, and how many papers of erased clients are gone */
+  /** Idempotent. @returns the number of anonymized signatures, and of deleted documents of erased clients */
   async forgetPast(now: Date): Promise<{ signers: number; papers: number }> {
     const [, signers] = await this.database.query<[unknown[], number]>(
       `update quote_signatures s set signer_name = null, network = null from quotes q

@@ -8,7 +8,7 @@ import type { RevenueStep } from '../domain/revenue-steps.js';
 type Stats = ReplyOf<typeof readDashboard>['stats'];
 type Statuses = ReplyOf<typeof readCharts>['statusData'];
 
-/** Sums over the quotes that a viewer may see: own ones, all for administrators. One statement each. */
+/** Statistics of the quotes that the viewer may see: own ones, all for administrators. One SQL statement each. */
 @Injectable()
 export class QuoteFigures {
   constructor(private readonly database: DataSource) {}
@@ -30,7 +30,7 @@ export class QuoteFigures {
     };
   }
 
-  /** Of all quotes, whatever their age (WS-028). */
+  /** Number of quotes by status, of any age (WS-028). */
   async statuses(viewer: SignedInUser): Promise<Statuses> {
     const [row] = await this.database.query<Statuses[]>(`select ${BY_STATUS} from quotes where ${VISIBLE}`, [
       ownerOf(viewer),
@@ -39,7 +39,7 @@ export class QuoteFigures {
     return { accepted, sent, rejected, draft };
   }
 
-  /** Euros of the quotes accepted in each step, by the calendar of La Réunion. */
+  /** Total in euros of the quotes accepted in each bucket, by the calendar of La Réunion. */
   async revenue(viewer: SignedInUser, steps: readonly RevenueStep[]): Promise<number[]> {
     const rows = await this.database.query<{ cents: number }[]>(
       `select coalesce(sum(q.total_cents), 0)::float8 as cents

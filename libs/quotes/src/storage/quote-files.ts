@@ -8,7 +8,7 @@ import { QuoteFileRow } from './quote-file.entity.js';
 const PDF = 'application/pdf';
 type State = Pick<QuoteRow, 'id' | 'version' | 'updatedAt'>;
 
-/** The printed states of quotes: rows here, bytes in the file store. */
+/** Stores the PDFs of quotes: rows in the database, bytes in the file store. */
 @Injectable()
 export class QuoteFiles {
   constructor(
@@ -16,7 +16,7 @@ export class QuoteFiles {
     private readonly store: FileStore,
   ) {}
 
-  /** The PDF of exactly this state, or null when it has not been printed (or its file is lost). */
+  /** The PDF of exactly this state, or null when it has not been rendered (or its file is missing). */
   async find({ id, updatedAt }: State): Promise<QuotePdf | null> {
     const row = await this.database.manager.findOneBy(QuoteFileRow, { quoteId: id, stateOf: updatedAt });
     if (!row) return null;
@@ -26,7 +26,7 @@ export class QuoteFiles {
     return null;
   }
 
-  /** Keeps the PDF of a state. Printed twice at once, both files stay: a mail may already name either. */
+  /** Stores the PDF of a state. After concurrent rendering both files are kept: an e-mail may refer to either. */
   async keep({ id, version, updatedAt }: State, bytes: Buffer): Promise<QuotePdf> {
     const fileKey = newFileKey('quotes', PDF);
     await this.store.put(fileKey, bytes, PDF);
@@ -41,7 +41,7 @@ export function hashOfFile(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A printed quote: its bytes, and where the file store keeps them. */
+/** The PDF of a quote: its bytes, and its key in the file store. */
 export interface QuotePdf {
   fileKey: string;
   bytes: Buffer;

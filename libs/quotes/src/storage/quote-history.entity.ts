@@ -17,7 +17,7 @@ export type QuoteAction =
   | 'opened'
   | 'reminded';
 
-/** One thing that happened to a quote, in the words that the timeline shows. */
+/** One entry of a quote's timeline; `description` is the French text that it shows. */
 @Entity('quote_history')
 export class QuoteHistoryRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -32,7 +32,7 @@ export class QuoteHistoryRow {
   @Column({ type: 'text' })
   description!: string;
 
-  /** Null: the client, through the link; for what ends or is recalled by itself, nobody. */
+  /** Null for the client, through the link, and for automatic actions (expired, reminded). */
   @Column({ type: 'integer', name: 'actor_id', nullable: true })
   actorId!: number | null;
 

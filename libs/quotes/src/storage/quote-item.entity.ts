@@ -18,11 +18,11 @@ export class QuoteItemRow {
   @Column({ type: 'text' })
   type!: LineType;
 
-  /** Null on what is no product. */
+  /** Null for lines that are not products. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
 
-  /** Whether a free line is goods or a service; products are goods. */
+  /** Whether a free line is a product or a service; products are always 'bien'. */
   @Column({ type: 'text' })
   nature!: Nature;
 
@@ -39,7 +39,7 @@ export class QuoteItemRow {
   @Column({ type: 'integer', name: 'unit_price_cents' })
   unitPriceCents!: Cents;
 
-  /** What the catalogue asked for a product: discounts are measured against it. Null on what is no product. */
+  /** Catalogue price of the product when saved: discounts are measured against it. Null for other lines. */
   @Column({ type: 'integer', name: 'catalogue_price_cents', nullable: true })
   cataloguePriceCents!: Cents | null;
 

@@ -5,7 +5,7 @@ import type { QuoteInHand } from '../use-cases/quote-transactions.js';
 import type { QuoteRow } from './quote.entity.js';
 import { QuotesRepository } from './quotes.repository.js';
 
-/** Which quotes wait for their clients, and which reminders have gone out. */
+/** Finds quotes that may need a reminder, and records the reminders that were sent. */
 @Injectable()
 export class QuoteReminders {
   constructor(
@@ -13,7 +13,7 @@ export class QuoteReminders {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** Mailed quotes that may have earned a reminder: near their end, or long unopened. */
+  /** Ids of sent quotes for which a reminder may be due: close to expiry, or not opened for some days. */
   async waiting(at: { today: string; lastDay: string; sentBefore: Date; most: number }): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       `select q.id from quotes q
@@ -29,7 +29,7 @@ export class QuoteReminders {
     return rows.map(({ id }) => id);
   }
 
-  /** One transaction around one locked quote; false for one that is gone. */
+  /** Runs `work` in a transaction with the quote locked; false when it no longer exists. */
   async lock(id: number, work: (hand: QuoteInHand) => Promise<boolean>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const stored = await this.quotes.lockAny(tx, id);
@@ -37,7 +37,7 @@ export class QuoteReminders {
     });
   }
 
-  /** Notes reminders of this version; returns those that had not been noted before. */
+  /** Records reminders of this version; returns those that were not recorded before. */
   async keep(
     tx: EntityManager,
     { id, version }: QuoteRow,

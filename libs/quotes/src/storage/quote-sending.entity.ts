@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One order to mail a quote; `postedAt` is set once the mail is with the post. */
+/** One request to e-mail a quote; `postedAt` is set once the e-mail is queued. */
 @Entity('quote_sendings')
 export class QuoteSendingRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

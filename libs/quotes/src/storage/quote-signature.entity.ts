@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The proof of one acceptance by the client. */
+/** The signature of one acceptance by the client. */
 @Entity('quote_signatures')
 export class QuoteSignatureRow {
   @PrimaryColumn({ type: 'integer', name: 'quote_id' })
@@ -16,14 +16,14 @@ export class QuoteSignatureRow {
   @Column({ type: 'timestamptz', name: 'signed_at' })
   signedAt!: Date;
 
-  /** "203.0.113.0/24": never the whole address. */
+  /** Network of the signer, "203.0.113.0/24": never the full IP address. */
   @Column({ type: 'text', nullable: true })
   network!: string | null;
 
   @Column({ type: 'text', name: 'content_sha256' })
   contentSha256!: string;
 
-  /** Of the PDF that was offered; null until it is printed. */
+  /** SHA-256 of the offered PDF, in hexadecimal; null until it is rendered. */
   @Column({ type: 'text', name: 'offered_sha256', nullable: true })
   offeredSha256!: string | null;
 }

@@ -3,12 +3,12 @@ import { DataSource, In } from 'typeorm';
 import type { QuoteRow } from './quote.entity.js';
 import { QuoteSignatureRow } from './quote-signature.entity.js';
 
-/** The proofs of accepted quotes. */
+/** Stores the signatures of accepted quotes. */
 @Injectable()
 export class QuoteSignatures {
   constructor(private readonly database: DataSource) {}
 
-  /** By quote; one statement, none where no client has accepted. */
+  /** The signatures by quote id, in one SQL statement; none when no client has accepted. */
   async of(rows: readonly QuoteRow[]): Promise<Map<number, QuoteSignatureRow>> {
     const signed = rows.filter(({ status, decidedBy }) => status === 'accepted' && decidedBy === 'client');
     if (signed.length === 0) return new Map();
@@ -16,7 +16,7 @@ export class QuoteSignatures {
     return new Map(found.map((signature) => [signature.quoteId, signature]));
   }
 
-  /** Completes a proof with the hash of the offered paper; what is there already stays. */
+  /** Saves the SHA-256 of the offered PDF (hexadecimal); an existing hash is not overwritten. */
   async keepOffered(quoteId: number, sha256: string): Promise<void> {
     await this.database.query(
       'update quote_signatures set offered_sha256 = coalesce(offered_sha256, $2) where quote_id = $1',

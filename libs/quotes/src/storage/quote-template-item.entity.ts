@@ -2,7 +2,7 @@ import type { BasisPoints, Cents, Nature } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { LineType } from '../domain/quote-line.js';
 
-/** One line of a template; a product's price is only kept to tell whether it has changed. */
+/** One line of a template; a product's price is stored only to detect that it has changed. */
 @Entity('quote_template_items')
 export class QuoteTemplateItemRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -18,11 +18,11 @@ export class QuoteTemplateItemRow {
   @Column({ type: 'text' })
   type!: LineType;
 
-  /** Null on what is no product, and on a product that is gone. */
+  /** Null for lines that are not products, and for deleted products. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
 
-  /** Whether a free line is goods or a service; products are goods. */
+  /** Whether a free line is a product or a service; products are always 'bien'. */
   @Column({ type: 'text' })
   nature!: Nature;
 
@@ -36,7 +36,7 @@ export class QuoteTemplateItemRow {
   @Column({ type: 'integer' })
   quantity!: number;
 
-  /** Tax included: of a free line what it costs, of a product what the catalogue asked when it was kept. */
+  /** Tax included: the price of a free line, or the catalogue price of the product when the template was saved. */
   @Column({ type: 'integer', name: 'unit_price_cents' })
   unitPriceCents!: Cents;
 

@@ -1,7 +1,7 @@
 import type { BasisPoints } from '@boutik/kernel';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** What a new quote can begin with; shared by all staff. */
+/** A template for new quotes; shared by all staff. */
 @Entity('quote_templates')
 export class QuoteTemplateRow {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

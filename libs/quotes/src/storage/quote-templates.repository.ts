@@ -25,7 +25,7 @@ interface PageQuery {
 export class QuoteTemplatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One page by name: two statements, whatever its size. */
+  /** One page, sorted by name, in two SQL statements. */
   async findPage({ search, page, per_page }: PageQuery): Promise<{ rows: ListedTemplate[]; total: number }> {
     const words = searchText(search).split(' ').filter(Boolean).slice(0, 6);
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -57,7 +57,7 @@ export class QuoteTemplatesRepository {
     return tx.findOne(QuoteTemplateRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whether another template than `but` has this name. Names are given one after the other until `tx` ends. */
+  /** Whether a template other than `exceptId` has this name. Serializes naming of templates until `tx` ends. */
   async isTaken(tx: EntityManager, name: string, but: number | null): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('quote_templates name'))");
     const found = await tx.query<unknown[]>(

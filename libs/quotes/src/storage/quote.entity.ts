@@ -51,7 +51,7 @@ export class QuoteRow {
   @Column({ type: 'text', name: 'token_hash', nullable: true })
   tokenHash!: string | null;
 
-  /** When the client asked for it; null for what sales staff wrote unasked. */
+  /** When the client requested it; null for quotes that sales staff created on their own. */
   @Column({ type: 'timestamptz', name: 'requested_at', nullable: true })
   requestedAt!: Date | null;
 
@@ -62,7 +62,7 @@ export class QuoteRow {
   @Column({ type: 'timestamptz', name: 'sent_at', nullable: true })
   sentAt!: Date | null;
 
-  /** When a person first looked at the present version through the link. */
+  /** When the client first opened the present version through the link. */
   @Column({ type: 'timestamptz', name: 'opened_at', nullable: true })
   openedAt!: Date | null;
 
@@ -81,7 +81,7 @@ export class QuoteRow {
   @Column({ type: 'integer', name: 'order_id', nullable: true })
   orderId!: number | null;
 
-  /** When the end of its validity was noted. */
+  /** When its expiry was recorded. */
   @Column({ type: 'timestamptz', name: 'expired_at', nullable: true })
   expiredAt!: Date | null;
 

@@ -27,11 +27,11 @@ interface Row {
   recipients: string[];
 }
 
-/** Said in the export, beside what an erasure leaves (see ProofsOfContracts). */
+/** Shown in the data export for the signatures that an account deletion retains (see ContractProofs). */
 const KEPT =
   'Preuve du contrat, gardée même si vous supprimez votre compte\u202f: 10 ans à partir de 120 € (Code de la consommation, L213-1), 5 ans en dessous (Code civil, art. 2224).';
 
-/** Quotes are addressed to an account, whose name goes by itself; here go the copies of it. */
+/** Personal data in quotes. The client's name is erased with the account; this erases its copies in quotes. */
 @Injectable()
 @KeepsPersonalData('Devis')
 export class QuotesOfAPerson implements PersonalDataKeeper {
@@ -68,7 +68,7 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
     }));
   }
 
-  /** Drafts and links go. The signature and the printed copy of an accepted quote prove a contract: ProofsOfContracts ends them. */
+  /** Deletes drafts and links. The signature and PDF of an accepted quote prove a contract: see ContractProofs. */
   async forget(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
     const [printed] = await tx.query<[{ file_key: string }[], number]>(
       `delete from quote_files f using quotes q
@@ -83,7 +83,7 @@ export class QuotesOfAPerson implements PersonalDataKeeper {
          link_nonce = null, token_hash = null where client_id = $1`,
       [id],
     );
-    // The proof of a contract keeps its name as long as the contract itself.
+    // The signer's name is retained as proof of the contract.
     await tx.query(
       `update quote_sendings s set recipient = '', custom_message = '' from quotes q where q.id = s.quote_id and q.client_id = $1`,
       [id],

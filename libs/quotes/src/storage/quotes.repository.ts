@@ -14,7 +14,7 @@ export interface StoredQuote {
   items: QuoteItemRow[];
 }
 
-/** How a client names a quote: by the secret link, or as the person that it was written for. */
+/** How a client identifies a quote: by the hash of the link's token, or by its id as its signed-in client. */
 export type ClientKey = { tokenHash: string } | { id: number; clientId: number };
 
 export type NewItem = Omit<QuoteItemRow, 'id' | 'quoteId'>;
@@ -29,16 +29,16 @@ const sortColumns: Record<QuoteQuery['sort_by'], string> = {
   status: 'q.status',
 };
 
-/** Quotes with their lines and history. Who is not an administrator finds own quotes only. */
+/** Quotes with their lines and history. Viewers who are not administrators find their own quotes only. */
 @Injectable()
 export class QuotesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One page without lines: two statements, whatever its size. */
+  /** One page without lines, in two SQL statements. */
   async findPage(viewer: SignedInUser, query: QuoteQuery): Promise<{ rows: QuoteRow[]; total: number }> {
     const found = this.visible(this.database.manager, viewer);
     if (query.client_id) found.andWhere('q.clientId = :client', { client: query.client_id });
-    // A request whose client has taken every line back is none.
+    // Requests from which the client has removed every line are left out.
     found.andWhere('(q.requestedAt is null or exists (select 1 from quote_items i where i.quote_id = q.id))');
     if (query.status) found.andWhere('q.status = :status', { status: query.status });
     const words = searchText(query.search).split(' ').filter(Boolean);
@@ -60,19 +60,19 @@ export class QuotesRepository {
     return found.orderBy('q.createdAt', 'DESC').addOrderBy('q.id', 'DESC').limit(most).getMany();
   }
 
-  /** @param tx the transaction that the caller is in: a second connection could be waited for in vain */
+  /** @param tx the caller's transaction, so that no second connection is needed (pool deadlock) */
   async find(id: number, viewer: SignedInUser, tx = this.database.manager): Promise<StoredQuote | null> {
     const row = await this.visible(tx, viewer).andWhere('q.id = :id', { id }).getOne();
     return row && this.whole(tx, row);
   }
 
-  /** For jobs, which act for nobody. */
+  /** For jobs, which have no viewer. */
   async findAny(id: number): Promise<StoredQuote | null> {
     const row = await this.database.manager.findOneBy(QuoteRow, { id });
     return row && this.whole(this.database.manager, row);
   }
 
-  /** Ids of sent quotes whose last day lies before `day` and whose end is not noted yet. */
+  /** Ids of sent quotes whose last day is before `day` and whose expiry is not recorded yet. */
   async endedBefore(day: string, most: number): Promise<number[]> {
     const rows = await this.database.manager.find(QuoteRow, {
       select: { id: true },
@@ -83,7 +83,7 @@ export class QuotesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** For jobs. */
+  /** Locks a quote for a job, which has no viewer. */
   async lockAny(tx: EntityManager, id: number): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, tx.createQueryBuilder(QuoteRow, 'q').where({ id }));
     return row && this.whole(tx, row);
@@ -94,7 +94,7 @@ export class QuotesRepository {
     return row && this.whole(this.database.manager, row);
   }
 
-  /** Locks the row until the transaction ends, so that changes of one quote follow one another. */
+  /** Locks the row until the transaction ends, which serializes changes of one quote. */
   async lock(tx: EntityManager, id: number, viewer: SignedInUser): Promise<StoredQuote | null> {
     const row = await lockQuote(tx, this.visible(tx, viewer).andWhere('q.id = :id', { id }));
     return row && this.whole(tx, row);
@@ -131,7 +131,7 @@ export class QuotesRepository {
     return this.database.manager.find(QuoteHistoryRow, { where: { quoteId }, order: { id: 'ASC' } });
   }
 
-  /** Adds the next order to mail a quote, whose row the caller has locked. */
+  /** Adds a sending of a quote, whose row the caller has locked. */
   async addSending(
     tx: EntityManager,
     sending: Omit<QuoteSendingRow, 'id' | 'place' | 'postedAt'>,
@@ -165,7 +165,7 @@ export class QuotesRepository {
   }
 }
 
-/** Locks the quote that is found, and its client before it; null when there is none. */
+/** Locks the client and then the quote that the query selects; null when there is none. */
 export async function lockQuote(tx: EntityManager, found: SelectQueryBuilder<QuoteRow>): Promise<QuoteRow | null> {
   const known = await found.clone().getOne();
   if (!known) return null;

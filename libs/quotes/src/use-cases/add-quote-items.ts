@@ -9,7 +9,7 @@ import { catalogueNow } from './quoted-lines.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { UpdateQuote } from './update-quote.js';
 
-/** Puts products on an existing quote from their pages; all else of the quote stays as it is. */
+/** Adds products to an existing quote from their product pages; the rest of the quote is unchanged. */
 @Injectable()
 export class AddQuoteItems {
   constructor(
@@ -31,7 +31,7 @@ export class AddQuoteItems {
   }
 }
 
-/** Name and price are the product's where the page gives none. */
+/** Fills a missing name or price from the product. */
 function completed(item: QuoteItemAddition, product: ProductForSale | undefined): QuoteItemInput {
   const price = product ? toEuros(catalogueNow(product)) : 0;
   return {
@@ -66,6 +66,6 @@ function itemInputOf({ type, productName, ...item }: QuoteItemRow): QuoteItemInp
     const { description, vatRate, nature } = item;
     return { type, ...priced, description, taux_tva: vatRate / 100, nature };
   }
-  if (item.productId === null) throw new Error(`Line ${item.id} has lost its product.`);
+  if (item.productId === null) throw new Error(`Line ${item.id} has no product.`);
   return { type, ...priced, product_id: item.productId };
 }

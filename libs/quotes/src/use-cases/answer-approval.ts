@@ -5,7 +5,7 @@ import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteJournal } from './quote-journal.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-/** An administrator says yes or no to a discount beyond its owner's limit. */
+/** An administrator approves or refuses a discount beyond the owner's limit. */
 @Injectable()
 export class AnswerApproval {
   constructor(
@@ -13,7 +13,7 @@ export class AnswerApproval {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** @throws DomainError "conflict" when nothing is asked (any more) */
+  /** @throws DomainError "conflict" when no approval is pending */
   async answer(
     admin: SignedInUser,
     id: number,

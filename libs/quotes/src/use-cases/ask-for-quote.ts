@@ -6,7 +6,7 @@ import { OpenRequests } from './open-requests.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { askedLine, putUnits } from './request-lines.js';
 
-/** Puts a product on the caller's own request for a quote: the open one, or a new one. */
+/** Adds a product to the customer's quote request: the open one, or a new one. */
 @Injectable()
 export class AskForQuote {
   constructor(
@@ -16,9 +16,9 @@ export class AskForQuote {
   ) {}
 
   /**
-   * Any quantity may be asked for, in stock or not: the sales person answers.
+   * Any quantity may be requested, in stock or not.
    * @returns the id of the quote
-   * @throws DomainError "not-found" for what is not on sale, "invalid" for more than a quote can hold
+   * @throws DomainError "not-found" for what is not on sale, "invalid" above the maximum size of a quote
    */
   async ask(asker: SignedInUser, { productId, quantity }: { productId: number; quantity: number }): Promise<number> {
     return this.transactions.start(async (tx, quotes) => {

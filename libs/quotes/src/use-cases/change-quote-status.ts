@@ -13,7 +13,7 @@ export class ChangeQuoteStatus {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** The status that an open quote already has changes nothing (WS-263). @throws DomainError "conflict" for a decided quote */
+  /** Setting the present status changes nothing (WS-263). @throws DomainError "conflict" for a decided quote */
   async change(actor: SignedInUser, id: number, to: QuoteStatus): Promise<void> {
     await this.transactions.change(actor, id, async (hand) => {
       const { status } = hand.stored.row;

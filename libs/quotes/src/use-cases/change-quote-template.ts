@@ -7,7 +7,7 @@ import { QuoteTemplateRow } from '../storage/quote-template.entity.js';
 import { QuoteTemplatesRepository } from '../storage/quote-templates.repository.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-/** Everybody on the staff uses a template; its author and administrators rename and delete it. */
+/** All staff may use a template; only its author and administrators may rename or delete it. */
 export function mayChangeTemplate(actor: SignedInUser, { authorId }: Pick<QuoteTemplateRow, 'authorId'>): boolean {
   return isAdmin(actor.role) || actor.id === authorId;
 }
@@ -20,10 +20,10 @@ export class ChangeQuoteTemplate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError "not-found", "forbidden", "conflict" for a name that is taken */
+  /** @throws DomainError "not-found", "forbidden", "conflict" for a name already in use */
   async rename(actor: SignedInUser, id: number, name: string): Promise<void> {
     await this.transactions.start(async (tx) => {
-      // The name first: whoever waits for the turn to give one must hold no row.
+      // Lock the name first: a transaction that waits for this lock must not have locked a row (deadlock).
       const taken = await this.templates.isTaken(tx, name, id);
       await this.mine(tx, actor, id);
       if (taken) throw templateNameTaken(name);

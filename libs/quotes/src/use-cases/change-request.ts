@@ -8,7 +8,7 @@ import { OpenRequests } from './open-requests.js';
 import { QuoteTransactions } from './quote-transactions.js';
 import { setUnits } from './request-lines.js';
 
-/** The client changes the lines of the own request while nobody has taken it up (AC-352). */
+/** The customer changes the lines of their request until staff takes it up (AC-352). */
 @Injectable()
 export class ChangeRequest {
   constructor(
@@ -25,7 +25,7 @@ export class ChangeRequest {
     });
   }
 
-  /** A request without lines stays, empty, until something is added. @returns the id of the quote */
+  /** A request without lines is kept, so that products can be added again. @returns the id of the quote */
   async removeLine(asker: SignedInUser, itemId: number): Promise<number> {
     return this.change(asker, itemId, async (tx, stored) => {
       await tx.delete(QuoteItemRow, { id: itemId });

@@ -24,26 +24,26 @@ import { frozenReduction } from './frozen-amounts.js';
 import { QuoteLimits } from './quote-limits.js';
 import { productsOf, type QuotedLine, quotedLines } from './quoted-lines.js';
 
-/** What a person typed, checked and computed: everything of a quote but its number, owner and status. */
+/** The validated and computed input: everything of a quote except its number, owner and status. */
 export interface QuoteContent {
   client: Person;
   head: Pick<
     QuoteRow,
     'clientId' | 'validUntil' | 'discount' | 'subtotalCents' | 'discountCents' | 'totalCents' | 'notes'
   >;
-  /** What an administrator has to say to the discount. */
+  /** Whether the discount needs the approval of an administrator. */
   approval: Approval;
   items: NewItem[];
 }
 
-/** Who writes, and what stood there before; null for a new quote. */
+/** The author of a change, and the quote before it; `before` is null for a new quote. */
 interface Writing {
   writer: SignedInUser;
   before: StoredQuote | null;
   tx: EntityManager;
 }
 
-/** Checks what was typed against clients, products, stock and the discount limit; posted totals are ignored. */
+/** Validates the input against clients, products, stock and the discount limit; totals are computed, never read. */
 @Injectable()
 export class CheckQuoteContent {
   constructor(
@@ -52,7 +52,7 @@ export class CheckQuoteContent {
     private readonly limits: QuoteLimits,
   ) {}
 
-  /** @throws DomainError "invalid" with a sentence by field */
+  /** @throws DomainError "invalid" with a message per field */
   async check(input: QuoteInput, { writer, before, tx }: Writing): Promise<QuoteContent> {
     const client = await this.clientOf(input.client_id, tx);
     const named = productsOf(input.items.map((item) => (item.type === 'produit' ? item.product_id : null)));
@@ -63,8 +63,8 @@ export class CheckQuoteContent {
   }
 
   /**
-   * A copy keeps the prices of its day, and is measured against the catalogue of that day.
-   * @returns its client @throws DomainError "invalid" for a reduction that had to be approved
+   * A copy keeps the prices of the original; its discount is measured against the catalogue prices of the original.
+   * @returns its client @throws DomainError "invalid" for a discount that needs approval
    */
   async checkCopy({ row, items }: StoredQuote, writer: SignedInUser, tx: EntityManager): Promise<Person> {
     const limits = await this.limits.of(writer.role, tx);
@@ -84,7 +84,7 @@ export class CheckQuoteContent {
   }
 }
 
-/** The lowest that the catalogue asked for each product when the quote was saved. */
+/** The lowest catalogue price of each product, in cents, when the quote was saved. */
 function keptPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
   const kept = new Map<number, Cents>();
   for (const { productId, cataloguePriceCents: price } of before?.items ?? [])
@@ -92,7 +92,7 @@ function keptPrices(before: StoredQuote | null): ReadonlyMap<number, Cents> {
   return kept;
 }
 
-/** @throws DomainError "invalid" for more than the writer gives without asking, and nobody asks */
+/** @throws DomainError "invalid" for a discount beyond the author's limit without a request for approval */
 function approvalOf(
   input: QuoteInput,
   { lines, before, limits }: Pick<Writing, 'before'> & { lines: readonly QuotedLine[]; limits: Reduction },
@@ -128,7 +128,7 @@ function contentOf(
   return { client, head, approval, items };
 }
 
-/** Computed lines as they are stored, in their order. */
+/** Converts computed lines to rows, in their order. */
 export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[] {
   return lines.map(({ unitPrice, cataloguePrice, discountedPrice, total, ecoUnit, eco: _eco, ...line }, at) => ({
     ...line,
@@ -141,7 +141,7 @@ export function frozenItems(lines: QuoteAmounts<QuotedLine>['lines']): NewItem[]
   }));
 }
 
-/** What is to be sent and asks for an approval in the same breath is saved, and waits as a draft. */
+/** A quote to be sent that also requests an approval is saved as a draft. */
 export function statusToSave(
   { status, approval_reason }: Pick<QuoteInput, 'status' | 'approval_reason'>,
   { approval: { approval } }: Pick<QuoteContent, 'approval'>,
@@ -149,7 +149,7 @@ export function statusToSave(
   return status === 'sent' && approval_reason !== null && approval === 'pending' ? 'draft' : status;
 }
 
-/** What the list finds this quote by. */
+/** The text that the list of quotes is searched by. */
 export function quoteSearchText(number: string, { client }: Pick<QuoteContent, 'client'>): string {
   return searchText(number, client.prenom, client.name, client.company, client.email);
 }

@@ -12,10 +12,10 @@ import { QuoteJournal } from './quote-journal.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
 const NUMBER = /^[A-Za-z0-9._/-]{1,40}$/;
-/** Ten thousand numbers a minute: twenty draws in a row that are all taken mean a bug, not bad luck. */
+/** There are 10,000 numbers per minute: 20 collisions in a row mean a bug. */
 const DRAWS = 20;
 
-/** Writes a new quote, owned by who writes it. */
+/** Creates a quote, owned by its author. */
 @Injectable()
 export class CreateQuote {
   constructor(
@@ -25,7 +25,7 @@ export class CreateQuote {
   ) {}
 
   /**
-   * A number that is given and free is kept; none, or a taken one, is replaced by a new one (decisions §3.5).
+   * The requested number is used if it is free; otherwise a new one is generated (decisions §3.5).
    * @returns the id of the quote
    */
   async create(owner: SignedInUser, input: QuoteInput): Promise<number> {
@@ -58,7 +58,7 @@ export class CreateQuote {
 
 type Unnumbered = Omit<NewQuote, 'number' | 'searchText'>;
 
-/** Inserts the quote under the number asked for, or under a new one when none is asked for or it is taken. */
+/** Inserts the quote with the requested number, or with a generated one when none is requested or it is in use. */
 export async function numbered(
   tx: EntityManager,
   quotes: QuotesRepository,
@@ -77,10 +77,10 @@ export async function numbered(
     );
     if (stored) return stored;
   }
-  throw new Error(`No free quote number in ${DRAWS} draws.`);
+  throw new Error(`No free quote number after ${DRAWS} attempts.`);
 }
 
-/** A quote of version 1, without number and lines, as it is first stored. */
+/** The initial values of a quote: version 1, without number and lines. */
 export function newQuote({
   ownerId,
   head,

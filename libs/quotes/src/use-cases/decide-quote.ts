@@ -13,13 +13,13 @@ import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
 export interface ClientDecision {
   decision: QuoteDecision;
   comment: string | null;
-  /** Also make an order at the frozen prices; alone, where the quote is accepted already. */
+  /** Also create an order at the frozen prices; when the quote is already accepted, only the order is created. */
   pay: boolean;
-  /** The version that the client has read; another one by now refuses the decision. */
+  /** The version that the client has read; the decision is refused when it is not the current one. */
   version?: number | undefined;
-  /** The name that was typed as a signature. */
+  /** The name typed as signature. */
   signerName?: string | null | undefined;
-  /** Address of the connection: its network is part of the proof. */
+  /** IP address of the client: its network is part of the signature. */
   address: string;
 }
 
@@ -30,7 +30,7 @@ export interface Decided {
   orderRefusal: string | null;
 }
 
-/** The client's answer to a sent quote: once, before it expires, on the version that was read. */
+/** The client's decision on a sent quote: once, before it expires, on the version that was read. */
 @Injectable()
 export class DecideQuote {
   constructor(
@@ -40,14 +40,14 @@ export class DecideQuote {
   ) {}
 
   /**
-   * @param key the hash of the link (see `hashOf`), or the person and the quote
+   * @param key the hash of the link's token (see `hashToken`), or the ids of the client and the quote
    * @throws DomainError "not-found" for an unknown link, "conflict" when it is too late to decide
    */
   async decide(key: ClientKey, answer: ClientDecision): Promise<Decided> {
     if (answer.pay && answer.decision === 'rejected') throw invalidField('pay', 'Un devis refusé ne se paie pas.');
     return this.transactions.answer(key, async (hand) => {
       const { row } = hand.stored;
-      // A draft of the sales staff is not there for the person that it is written for.
+      // Clients do not see drafts of the sales staff.
       if ('id' in key && !seenByClient(row)) throw unknownQuote();
       if (answer.pay && isPayable(row))
         return { stored: hand.stored, order: await this.order(hand), orderRefusal: null };
@@ -86,7 +86,7 @@ export class DecideQuote {
     await this.journal.tellDecided(tx, row, null);
   }
 
-  /** In a savepoint: lack of stock takes the order back, never the acceptance (WS-283). */
+  /** In a savepoint: insufficient stock rolls back the order, never the acceptance (WS-283). */
   private async placeOrder(hand: QuoteInHand): Promise<Pick<Decided, 'order' | 'orderRefusal'>> {
     try {
       return { order: await hand.tx.transaction((inner) => this.order({ ...hand, tx: inner })), orderRefusal: null };
@@ -96,7 +96,7 @@ export class DecideQuote {
     }
   }
 
-  /** The order of what was agreed; asked again the same one with a new token. @throws DomainError as `PlaceQuoteOrder` */
+  /** Creates the order; a repeated call returns it with a new token. @throws DomainError as `PlaceQuoteOrder` */
   private async order({ tx, stored }: QuoteInHand): Promise<{ orderId: number; orderToken: string }> {
     const order = await this.orders.place(tx, orderOfQuote(stored));
     stored.row.orderId = order.orderId;
@@ -105,7 +105,7 @@ export class DecideQuote {
   }
 }
 
-/** The agreed lines at their frozen prices, without titles; orders splits tax and discount as we do, to the cent. */
+/** The accepted lines at their frozen prices, without sections; @boutik/orders splits tax and discount identically. */
 function orderOfQuote({ row, items }: StoredQuote) {
   return {
     quoteNumber: row.number,

@@ -13,7 +13,7 @@ export class DeleteQuote {
     private readonly discarded: DiscardFiles,
   ) {}
 
-  /** Lines, history, sendings and printed files go with it. @throws DomainError "conflict" for anything but a draft */
+  /** Also deletes lines, history, sendings and PDF files. @throws DomainError "conflict" for anything but a draft */
   async delete(actor: SignedInUser, id: number): Promise<void> {
     await this.transactions.change(actor, id, async ({ tx, stored }) => {
       if (!mayDelete(stored.row.status)) throw notDeletable(stored.row.status);

@@ -9,7 +9,7 @@ import { QuoteTransactions } from './quote-transactions.js';
 
 const VALID_DAYS = 30;
 
-/** Writes the same quote once more: a new draft of whoever asks, at the same prices, valid for thirty days. */
+/** Duplicates a quote: a new draft owned by the actor, at the same prices, valid for 30 days. */
 @Injectable()
 export class DuplicateQuote {
   constructor(
@@ -18,7 +18,7 @@ export class DuplicateQuote {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that had to be approved */
+  /** @returns the id of the copy @throws DomainError "not-found", "invalid" for a discount that needs approval */
   async duplicate(actor: SignedInUser, id: number): Promise<number> {
     return this.transactions.start(async (tx, quotes) => {
       const original = await quotes.find(id, actor, tx);

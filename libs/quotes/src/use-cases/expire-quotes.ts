@@ -7,7 +7,7 @@ import { QuoteTransactions } from './quote-transactions.js';
 
 const AT_ONCE = 200;
 
-/** Notes the end of quotes whose last day is over in La Réunion, once each, and tells their sales people. */
+/** Records the expiry of quotes whose last day in La Réunion is over, once each, and publishes `quote.expired`. */
 @Injectable()
 export class ExpireQuotes {
   constructor(
@@ -16,7 +16,7 @@ export class ExpireQuotes {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** @returns how many have ended since the last time */
+  /** @returns the number of quotes that have expired since the last run */
   async expire(): Promise<number> {
     const today = reunionDay(this.journal.now());
     let ended = 0;
@@ -24,7 +24,7 @@ export class ExpireQuotes {
     return ended;
   }
 
-  /** False when it was prolonged or answered meanwhile. */
+  /** False when the quote was extended or decided meanwhile. */
   private async expireOne(id: number, today: string): Promise<boolean> {
     return this.transactions.start(async (tx, quotes) => {
       const stored = await quotes.lockAny(tx, id);

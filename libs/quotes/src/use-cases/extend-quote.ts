@@ -9,7 +9,7 @@ import { SendQuote } from './send-quote.js';
 
 const USUAL_DAYS = 30;
 
-/** Prolongs a quote that the client has not answered, expired or not, and mails it anew: prices stay as they were. */
+/** Extends a quote that is not decided, expired or not, at the same prices, and e-mails it again. */
 @Injectable()
 export class ExtendQuote {
   constructor(
@@ -19,9 +19,9 @@ export class ExtendQuote {
   ) {}
 
   /**
-   * The client gets a new version; who has the earlier one open is told so when deciding.
-   * @param until the new last day, "yyyy-mm-dd"; thirty days from now when left out
-   * @throws DomainError "conflict" for a quote that is not with its client, "invalid" for a day that prolongs nothing
+   * Creates a new version; a decision on the earlier version is refused.
+   * @param until the new last day, "yyyy-mm-dd"; 30 days from today by default
+   * @throws DomainError "conflict" for a quote that is not sent, "invalid" for a day that does not extend it
    */
   async extend(actor: SignedInUser, id: number, until: string | undefined): Promise<void> {
     await this.transactions.change(actor, id, async (hand) => {

@@ -5,7 +5,7 @@ import type { StoredQuote } from '../storage/quotes.repository.js';
 import { QuotePayments } from './quote-payments.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** What the holder of a link reads of a quote already found by it. */
+/** Builds the client's view of a quote that was found by its link. */
 @Injectable()
 export class FindClientQuote {
   constructor(

@@ -8,7 +8,7 @@ import type { StoredQuote } from '../storage/quotes.repository.js';
 import { QuotePayments } from './quote-payments.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Reads a person's own quotes and requests for the pages of the account. */
+/** Reads a customer's own quotes and requests for the account pages. */
 @Injectable()
 export class FindOwnQuotes {
   constructor(
@@ -17,19 +17,19 @@ export class FindOwnQuotes {
     private readonly payments: QuotePayments,
   ) {}
 
-  /** Five SQL statements, however many there are. */
+  /** All visible quotes, in five SQL statements. */
   async list(person: SignedInUser): Promise<CustomerQuote[]> {
     return this.views(await this.customers.list(person.id));
   }
 
-  /** @throws DomainError "not-found", also for somebody else's and for drafts of the staff */
+  /** @throws DomainError "not-found", also for another customer's quote and for drafts of the staff */
   async one(person: SignedInUser, id: number): Promise<CustomerQuote> {
     const [view] = await this.views([await this.stored(person, id)]);
     if (!view) throw unknownQuote();
     return view;
   }
 
-  /** For printing. @throws DomainError "conflict" while it is being written */
+  /** For the PDF. @throws DomainError "conflict" for a draft */
   async printable(person: SignedInUser, id: number): Promise<StoredQuote> {
     const stored = await this.stored(person, id);
     if (stored.row.status === 'draft') throw notPrintedYet();

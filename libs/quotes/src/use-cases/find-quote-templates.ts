@@ -17,7 +17,7 @@ import { frozenItems } from './check-quote-content.js';
 import { productsOf } from './quoted-lines.js';
 import { linesOfToday } from './template-lines.js';
 
-/** Reads templates for screens. */
+/** Reads templates for the API. */
 @Injectable()
 export class FindQuoteTemplates {
   constructor(
@@ -46,7 +46,7 @@ export class FindQuoteTemplates {
     return this.headOf(viewer, await this.stored(id));
   }
 
-  /** What a new quote begins with, at today's prices. @throws DomainError "not-found" */
+  /** A template at today's prices. @throws DomainError "not-found" */
   async one(viewer: SignedInUser, id: number): Promise<QuoteTemplate> {
     const stored = await this.stored(id);
     const products = await this.products.find(productsOf(stored.items.map(({ productId }) => productId)));
@@ -73,7 +73,7 @@ export class FindQuoteTemplates {
 
   private async headOf(viewer: SignedInUser, { row, items }: StoredTemplate): Promise<QuoteTemplateHead> {
     const [head] = await this.heads(viewer, [{ ...row, lines: items.length }]);
-    if (!head) throw new Error(`Template ${row.id} got lost.`);
+    if (!head) throw new Error(`Template ${row.id} has no head.`);
     return head;
   }
 

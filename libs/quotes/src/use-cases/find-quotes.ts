@@ -8,7 +8,7 @@ import { type WholeQuote, WholeQuotes } from './whole-quotes.js';
 
 type QuotePage = ReplyOf<typeof listQuotes>['data'];
 
-/** Reads quotes for screens. */
+/** Reads quotes for the API. */
 @Injectable()
 export class FindQuotes {
   constructor(
@@ -48,7 +48,7 @@ export class FindQuotes {
     return stored;
   }
 
-  /** For jobs, which act for nobody. */
+  /** For jobs, which have no viewer. */
   async forJob(id: number): Promise<WholeQuote | null> {
     const stored = await this.quotes.findAny(id);
     return stored && this.wholes.whole(stored);

@@ -2,18 +2,18 @@ import { type BasisPoints, type Reduction, reductionOf } from '@boutik/kernel';
 import { amountsOf, type QuoteAmounts, type QuoteLine } from '../domain/quote-amounts.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
-/** What of a stored line its amounts are computed from. */
+/** The columns of a line that its amounts are computed from. */
 export type AmountFields = Pick<
   QuoteItemRow,
   'type' | 'quantity' | 'unitPriceCents' | 'discount' | 'vatRate' | 'ecoUnitCents'
 >;
 
-/** All amounts of stored lines, computed anew from what was frozen: in the order of `items`, in cents. */
+/** Computes all amounts in cents from the stored prices of the lines; in the order of `items`. */
 export function frozenAmounts(items: readonly AmountFields[], discount: BasisPoints): QuoteAmounts {
   return amountsOf(items.map(lineOf), discount);
 }
 
-/** How far a stored quote goes below the prices that were frozen with it. */
+/** The reduction of a stored quote below the catalogue prices stored with it. */
 export function frozenReduction(
   items: readonly (AmountFields & Pick<QuoteItemRow, 'cataloguePriceCents'>)[],
   discount: BasisPoints,

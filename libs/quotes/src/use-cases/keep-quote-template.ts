@@ -8,7 +8,7 @@ import { QuoteTransactions } from './quote-transactions.js';
 
 type Wish = InputOf<typeof keepQuoteTemplate>['body'];
 
-/** Keeps the lines, notes and discount of a quote under a name. */
+/** Saves the lines, notes and discount of a quote as a template. */
 @Injectable()
 export class KeepQuoteTemplate {
   constructor(
@@ -20,7 +20,7 @@ export class KeepQuoteTemplate {
   /**
    * @returns the id of the template
    * @throws DomainError "not-found" also for a colleague's quote, "invalid" for one without lines, "conflict" for a
-   * name that is taken
+   * name already in use
    */
   async keep(actor: SignedInUser, { name, quote_id }: Wish): Promise<number> {
     const { template, items } = await this.source.read(actor, quote_id);

@@ -6,7 +6,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import { detailAddress, QuoteLetters } from './quote-letters.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Mails the question about a discount to every administrator, and the answer to who asked. */
+/** E-mails a pending approval to every administrator, and the decision to the quote's owner. */
 @Injectable()
 export class MailApproval {
   constructor(
@@ -15,10 +15,10 @@ export class MailApproval {
     private readonly letters: QuoteLetters,
   ) {}
 
-  /** Safe to run twice: the quote's last change names the mail. */
+  /** Idempotent: the key of the e-mail contains the quote's `updatedAt`. */
   async mail(row: QuoteRow): Promise<void> {
     const [quote] = await this.wholes.withPeople([row]);
-    if (!quote) throw new Error(`Quote ${row.id} got lost.`);
+    if (!quote) throw new Error(`Quote ${row.id} was not loaded.`);
     const parts = { address: detailAddress(row.id), seller: currentSeller() };
     const key = `quote-approval-${row.id}-${row.approval}-${row.updatedAt.getTime()}`;
     if (row.approval !== 'pending')

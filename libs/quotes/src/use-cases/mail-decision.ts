@@ -5,7 +5,7 @@ import { decisionMail } from '../mails/decision-mail.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Mails the sales person that a quote was decided. */
+/** E-mails the sales person that a quote was decided. */
 @Injectable()
 export class MailDecision {
   constructor(
@@ -14,10 +14,10 @@ export class MailDecision {
     private readonly post: MailPost,
   ) {}
 
-  /** Safe to run twice: a quote is decided once, so its id names the mail. */
+  /** Idempotent: a quote is decided once, so its id is the key of the e-mail. */
   async mail(row: QuoteRow): Promise<void> {
     const [quote] = await this.wholes.withPeople([row]);
-    if (!quote) throw new Error(`Quote ${row.id} got lost.`);
+    if (!quote) throw new Error(`Quote ${row.id} was not loaded.`);
     const address = `${configuration().http.publicUrl}/espace-commercial/detail-devis/${row.id}`;
     const letter = decisionMail(quote, { address, seller: currentSeller() });
     await this.database.transaction((tx) =>

@@ -5,7 +5,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import { detailAddress, QuoteLetters } from './quote-letters.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Mails the sales person that a quote has ended without an answer. */
+/** E-mails the sales person that a quote has expired. */
 @Injectable()
 export class MailExpiry {
   constructor(
@@ -13,10 +13,10 @@ export class MailExpiry {
     private readonly letters: QuoteLetters,
   ) {}
 
-  /** Safe to run twice: a quote ends once a day. */
+  /** Idempotent: the key of the e-mail contains the expiry date. */
   async mail(row: QuoteRow): Promise<void> {
     const [quote] = await this.wholes.withPeople([row]);
-    if (!quote) throw new Error(`Quote ${row.id} got lost.`);
+    if (!quote) throw new Error(`Quote ${row.id} was not loaded.`);
     const letter = expiredMail(quote, { address: detailAddress(row.id), seller: currentSeller() });
     await this.letters.post({ ...letter, key: `quote-expired-${row.id}-${row.validUntil}`, to: quote.owner.email });
   }

@@ -5,7 +5,7 @@ import type { QuoteRow } from '../storage/quote.entity.js';
 import { detailAddress, QuoteLetters } from './quote-letters.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Mails the sales person that the client looks at a quote. */
+/** E-mails the sales person that the client has opened a quote. */
 @Injectable()
 export class MailOpening {
   constructor(
@@ -13,10 +13,10 @@ export class MailOpening {
     private readonly letters: QuoteLetters,
   ) {}
 
-  /** Safe to run twice: a version is opened for the first time once. */
+  /** Idempotent: each version has one first opening, so the version is part of the key. */
   async mail(row: QuoteRow, version: number): Promise<void> {
     const [quote] = await this.wholes.withPeople([row]);
-    if (!quote) throw new Error(`Quote ${row.id} got lost.`);
+    if (!quote) throw new Error(`Quote ${row.id} was not loaded.`);
     const letter = openedMail(quote, { address: detailAddress(row.id), seller: currentSeller() });
     await this.letters.post({ ...letter, key: `quote-opened-${row.id}-v${version}`, to: quote.owner.email });
   }

@@ -7,7 +7,7 @@ import type { QuotePdf } from '../storage/quote-files.js';
 import { linkOf } from './quote-links.js';
 import type { WholeQuote } from './whole-quotes.js';
 
-/** Hands a sending to the post: the quote, its link and its PDF. */
+/** Queues the e-mail of a sending: the quote, its link and its PDF. */
 @Injectable()
 export class MailQuote {
   constructor(
@@ -15,7 +15,7 @@ export class MailQuote {
     private readonly post: MailPost,
   ) {}
 
-  /** Safe to run twice. A quote that was taken back to draft meanwhile is not mailed: its sending was withdrawn. */
+  /** Idempotent. A quote that was set back to draft meanwhile is not sent. */
   async mail(quote: WholeQuote, sendingId: number, pdf: QuotePdf): Promise<void> {
     await this.database.transaction(async (tx) => {
       const sending = await tx.findOne(QuoteSendingRow, {

@@ -5,7 +5,7 @@ import { requestMail } from '../mails/request-mail.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Mails the sales person that a client asks for a quote. */
+/** E-mails the sales person that a client requests a quote. */
 @Injectable()
 export class MailRequest {
   constructor(
@@ -14,7 +14,7 @@ export class MailRequest {
     private readonly post: MailPost,
   ) {}
 
-  /** Safe to run twice: a quote is asked for once, so its id names the mail. */
+  /** Idempotent: a quote is requested once, so its id is the key of the e-mail. */
   async mail(stored: StoredQuote): Promise<void> {
     const quote = await this.wholes.whole(stored);
     const address = `${configuration().http.publicUrl}/espace-commercial/detail-devis/${quote.row.id}`;

@@ -5,7 +5,7 @@ import { signedMail } from '../mails/signed-mail.js';
 import type { QuotePdf } from '../storage/quote-files.js';
 import type { WholeQuote } from './whole-quotes.js';
 
-/** Hands the signed quote to the post, for its client and for its sales person. */
+/** Queues the e-mails of a signed quote to its client and to its sales person. */
 @Injectable()
 export class MailSigned {
   constructor(
@@ -13,7 +13,7 @@ export class MailSigned {
     private readonly post: MailPost,
   ) {}
 
-  /** Safe to run twice: a quote is signed once, so its id names the mails. */
+  /** Idempotent: a quote is signed once, so its id is the key of the e-mails. */
   async mail(quote: WholeQuote, pdf: QuotePdf): Promise<void> {
     const { row, client, owner } = quote;
     const filename = `${row.number.replaceAll('/', '-')}-signe.pdf`;

@@ -7,8 +7,8 @@ import type { QuoteJournal } from './quote-journal.js';
 import type { QuoteInHand } from './quote-transactions.js';
 
 /**
- * A move that staff makes by hand: status, dates, timeline and news together.
- * @throws DomainError "conflict" when the graph of statuses has no such move
+ * Changes the status on behalf of staff: updates dates, records history and publishes the event.
+ * @throws DomainError "conflict" when the transition is not allowed
  */
 export async function moveByStaff(
   { tx, stored: { row } }: QuoteInHand,

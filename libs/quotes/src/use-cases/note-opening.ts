@@ -3,7 +3,7 @@ import { QuoteRow } from '../storage/quote.entity.js';
 import { QuoteJournal } from './quote-journal.js';
 import { QuoteTransactions } from './quote-transactions.js';
 
-/** Notes that a person has looked at a quote: the page says so once somebody moves or types, scanners do not. */
+/** Records that the client has opened a quote. The page reports it on the first user input, so scanners do not count. */
 @Injectable()
 export class NoteOpening {
   constructor(
@@ -11,7 +11,7 @@ export class NoteOpening {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** Once a version; changes nothing that is printed. @throws DomainError "not-found" for an unknown link */
+  /** Once per version; does not change `updatedAt`. @throws DomainError "not-found" for an unknown link */
   async note(tokenHash: string): Promise<void> {
     await this.transactions.answer({ tokenHash }, async ({ tx, stored: { row } }) => {
       if (row.status !== 'sent' || row.openedAt) return;

@@ -7,7 +7,7 @@ import { hashOf } from './quote-links.js';
 /** decisions §3.17. */
 const unknownLinks: AttemptRule = { name: 'quote-link', most: 1000, seconds: 3600 };
 
-/** Finds a quote by its public link. Looked up by hash, so the time of an answer tells nothing about the token. */
+/** Finds a quote by its public link. Looked up by hash, so that the response time reveals nothing about the token. */
 @Injectable()
 export class OpenQuoteLink {
   constructor(
@@ -16,8 +16,8 @@ export class OpenQuoteLink {
   ) {}
 
   /**
-   * Reads, changes nothing (scanners open mailed links too).
-   * @param address of the caller: who tries too many unknown links is refused for the rest of the hour
+   * Read-only: link scanners open e-mailed links too.
+   * @param address IP address of the caller; too many unknown links are refused for the rest of the hour
    * @throws DomainError "not-found" or "too-many"
    */
   async open(token: string, address: string): Promise<StoredQuote> {

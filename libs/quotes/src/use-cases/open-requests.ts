@@ -13,7 +13,7 @@ import { requestTotals, totalUp } from './request-lines.js';
 
 const VALID_DAYS = 30;
 
-/** Requests that their clients may still change: one a person, a draft in the hands of a sales person, who is told. */
+/** Quote requests that the client may still change: at most one per client, a draft owned by a sales person. */
 @Injectable()
 export class OpenRequests {
   constructor(
@@ -22,12 +22,12 @@ export class OpenRequests {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** The person's open request, locked until the transaction ends. */
+  /** Locks the customer's open request until the transaction ends. */
   async find(tx: EntityManager, asker: SignedInUser): Promise<StoredQuote | null> {
     return this.customers.lockOpenRequest(tx, asker.id);
   }
 
-  /** The person's open request that a line stands on. @throws DomainError "not-found", or "conflict" once it is taken up */
+  /** Locks the customer's open request with this line. @throws DomainError "not-found", "conflict" once taken up */
   async findByLine(tx: EntityManager, asker: SignedInUser, itemId: number): Promise<StoredQuote> {
     const stored = await this.customers.lockByItem(tx, asker.id, itemId);
     if (!stored) throw unknownLine();
@@ -36,19 +36,19 @@ export class OpenRequests {
     return stored;
   }
 
-  /** Brings the head in line with changed lines. */
+  /** Updates the totals after the lines have changed. */
   async totalUp(tx: EntityManager, stored: StoredQuote): Promise<void> {
     await totalUp(tx, stored, this.journal.now());
   }
 
-  /** Begins one. @throws DomainError "unavailable" in a shop where nobody sells */
+  /** Creates a request. @throws DomainError "unavailable" when there is no sales staff */
   async begin(
     { tx, quotes }: { tx: EntityManager; quotes: QuotesRepository },
     asker: SignedInUser,
     item: NewItem,
   ): Promise<StoredQuote> {
     const client = await this.people.find(asker.id, tx);
-    if (!client) throw new Error(`Person ${asker.id} got lost.`);
+    if (!client) throw new Error(`User ${asker.id} is missing.`);
     const now = this.journal.now();
     const head = {
       clientId: client.id,
@@ -71,7 +71,7 @@ export class OpenRequests {
     return stored;
   }
 
-  /** Who sells asks for himself; everybody else gets the sales person who knows them, or the least busy one. */
+  /** Staff own their requests; customers get the sales person of their latest quote, or the least busy one. */
   private async ownerFor(tx: EntityManager, asker: SignedInUser): Promise<number> {
     if (isStaff(asker.role)) return asker.id;
     const seller = await this.customers.sellerFor(tx, asker.id, await this.people.salesStaff(tx));

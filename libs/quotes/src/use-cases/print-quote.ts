@@ -4,7 +4,7 @@ import { QuoteSignatures } from '../storage/quote-signatures.js';
 import { QuotePaper } from './quote-paper.js';
 import type { WholeQuote } from './whole-quotes.js';
 
-/** Prints a quote in its present state, once. */
+/** Renders the PDF of a quote's present state, once. */
 @Injectable()
 export class PrintQuote {
   constructor(
@@ -19,7 +19,7 @@ export class PrintQuote {
     return this.files.keep(quote.row, await this.paper.print(await this.withProof(quote)));
   }
 
-  /** The signed paper names the hash of the offered one, which is printed now where nobody had printed it before. */
+  /** The signed PDF contains the hash of the offered PDF, which is rendered now if it was never rendered before. */
   private async withProof(quote: WholeQuote): Promise<WholeQuote> {
     const { row, signature } = quote;
     if (!signature || signature.offeredSha256) return quote;

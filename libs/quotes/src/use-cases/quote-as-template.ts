@@ -9,7 +9,7 @@ import type { NewTemplate, NewTemplateItem } from '../storage/quote-templates.re
 import { FindQuotes } from './find-quotes.js';
 import { catalogueNow, productsOf } from './quoted-lines.js';
 
-/** What of a quote is fit for others: its client and its negotiated prices stay behind. */
+/** Converts a quote to a template, without its client and its negotiated prices. */
 @Injectable()
 export class QuoteAsTemplate {
   constructor(
@@ -35,7 +35,7 @@ export class QuoteAsTemplate {
   }
 }
 
-/** A product that has no price by now is kept at that of the quote. */
+/** A product that no longer has a price keeps the price of the quote. */
 function kept(item: QuoteItemRow, products: ReadonlyMap<number, ProductForSale>): Omit<NewTemplateItem, 'place'> {
   const { type, nature, productId, quantity, discount, vatRate } = item;
   const product = productId === null ? undefined : products.get(productId);

@@ -22,7 +22,7 @@ interface Entry {
   actorId: number | null;
 }
 
-/** What is told of a quote's changes: to its timeline, and to the rest of the house. */
+/** Records changes of a quote in its history, and publishes its events through the outbox. */
 @Injectable()
 export class QuoteJournal {
   constructor(
@@ -34,17 +34,17 @@ export class QuoteJournal {
     return this.clock.now();
   }
 
-  /** A line that changes nothing of the quote itself, dated now. */
+  /** Adds an entry dated now, for what does not change the quote's `updatedAt`. */
   async noteAt(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
     await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: this.now() });
   }
 
-  /** Adds a line to the timeline, dated as the quote's last change. */
+  /** Adds an entry dated with the quote's `updatedAt`. */
   async note(tx: EntityManager, row: QuoteRow, entry: Entry): Promise<void> {
     await tx.insert(QuoteHistoryRow, { ...entry, quoteId: row.id, createdAt: row.updatedAt });
   }
 
-  /** The question about a discount, where one was just asked. */
+  /** Records and publishes a pending request for approval of a discount, if there is one. */
   async noteAsked(tx: EntityManager, row: QuoteRow, actorId: number): Promise<void> {
     if (row.approval !== 'pending' || row.approvalDiscount === null) return;
     const asked = reductionText({ rate: row.approvalDiscount, freeUnits: row.approvalFreeUnits ?? 0 });
@@ -57,7 +57,7 @@ export class QuoteJournal {
     await this.outbox.tell(tx, quoteRequested, row.id, { quoteId: row.id });
   }
 
-  /** Nothing to tell where nothing is asked. */
+  /** Publishes nothing when no approval was requested. */
   async tellApproval(tx: EntityManager, { id, approval, approvalDiscount }: QuoteRow): Promise<void> {
     if (approval === null || approvalDiscount === null) return;
     await this.outbox.tell(tx, quoteApprovalChanged, id, { quoteId: id, approval, discount: approvalDiscount });
@@ -75,7 +75,7 @@ export class QuoteJournal {
     await this.outbox.tell(tx, quoteSent, sending.quoteId, { quoteId: sending.quoteId, sendingId: sending.id });
   }
 
-  /** Nothing to tell while the quote is open. `actorId` null: the client decided. */
+  /** Publishes nothing while the quote is open. `actorId` null: the client decided. */
   async tellDecided(tx: EntityManager, row: QuoteRow, actorId: number | null): Promise<void> {
     if (!isFinal(row.status)) return;
     const by = actorId === null ? 'client' : 'staff';

@@ -2,7 +2,7 @@ import { configuration, MailPost } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Hands single letters about quotes to the post. */
+/** Queues single e-mails about quotes. */
 @Injectable()
 export class QuoteLetters {
   constructor(
@@ -10,13 +10,13 @@ export class QuoteLetters {
     private readonly mails: MailPost,
   ) {}
 
-  /** Safe to run twice: its key names a letter. */
+  /** Idempotent by the key of the e-mail. */
   async post(letter: Parameters<MailPost['post']>[1]): Promise<void> {
     await this.database.transaction((tx) => this.mails.post(tx, letter));
   }
 }
 
-/** Where staff reads a quote. */
+/** URL of a quote in the workspace. */
 export function detailAddress(id: number): string {
   return `${configuration().http.publicUrl}/espace-commercial/detail-devis/${id}`;
 }

@@ -3,12 +3,12 @@ import { configuration } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** How far each role may reduce a quote without asking: the rate from the configuration, the gifts as an Admin set them. */
+/** Discount limits by role without approval: the rate from the configuration, the free units as set by an Admin. */
 @Injectable()
 export class QuoteLimits {
   constructor(private readonly database: DataSource) {}
 
-  /** @param tx the transaction that the caller is in */
+  /** @param tx the caller's transaction */
   async of(role: Role, tx?: EntityManager): Promise<Reduction> {
     const { maximumDiscountPercent, maximumAdminDiscountPercent } = configuration().quotes;
     if (isAdmin(role))
@@ -22,7 +22,7 @@ export class QuoteLimits {
     return { rate: maximumDiscountPercent * 100, freeUnits: settings?.free_units ?? 0 };
   }
 
-  /** For sales staff, from now on; quotes that are already written stay as they are. */
+  /** Sets the limit of free units of the sales staff; existing quotes are unchanged. */
   async setFreeUnits(units: number): Promise<void> {
     await this.database.query('update quote_settings set free_units = $1', [units]);
   }

@@ -3,21 +3,21 @@ import { randomToken } from '@boutik/kernel';
 import { configuration } from '@boutik/platform';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
-// The secret of a public link: 192 bits, derived from APP_SECRET and a stored nonce, so that it can be mailed again
-// while the database alone (a stolen backup) opens no quote. Quotes are found by the token's hash.
+// The token of a public link has 192 bits, derived from APP_SECRET and a stored nonce: it can be e-mailed again, but a
+// stolen backup of the database reveals no link. Quotes are looked up by the token's hash.
 
-/** Gives the quote its link if it has none; the same link stays through all versions. */
+/** Sets the link of a quote that has none; all versions have the same link. Mutates `row`. */
 export function allocateLink(row: Pick<QuoteRow, 'id' | 'linkNonce' | 'tokenHash'>): void {
   row.linkNonce ??= randomToken(16);
   row.tokenHash = hashOf(tokenOf(row));
 }
 
-/** The absolute address that the client opens. */
+/** The absolute URL of the client's page. */
 export function linkOf(row: Pick<QuoteRow, 'id' | 'linkNonce'>): string {
   return `${configuration().http.publicUrl}/devis-commercial/${tokenOf(row)}/detail`;
 }
 
-/** What quotes are found by. */
+/** SHA-256 of the token in hexadecimal; quotes are looked up by it. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

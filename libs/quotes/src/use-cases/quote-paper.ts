@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { quoteDocument } from '../documents/quote-document.js';
 import type { WholeQuote } from './whole-quotes.js';
 
-/** The PDF of a quote, with what its products look like. */
+/** Renders the PDF of a quote, with the pictures of its products. */
 @Injectable()
 export class QuotePaper {
   constructor(
@@ -16,7 +16,7 @@ export class QuotePaper {
     return printDocument(this.printer, quoteDocument(quote, currentSeller(), pictures));
   }
 
-  /** The first picture of each product that has one of ours, by product. */
+  /** The first picture of each product, by product id; products without a picture on this shop are left out. */
   private async picturesOf({ items, products }: WholeQuote): Promise<Map<number, string>> {
     const found = new Map<number, string>();
     for (const id of new Set(items.map(({ productId }) => productId))) {

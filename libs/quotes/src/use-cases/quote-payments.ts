@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { isPayable } from '../domain/quote-status.js';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
-/** Which accepted quotes still wait for their money; one statement for any number of them. */
+/** Finds which accepted quotes are not paid yet; one SQL statement for any number of quotes. */
 @Injectable()
 export class QuotePayments {
   constructor(private readonly purchases: Purchases) {}
 
-  /** Tells of each of the quotes whether its client may pay it now. */
+  /** @returns a function that says whether the client may pay the quote now */
   async of(rows: readonly QuoteRow[]): Promise<(row: QuoteRow) => boolean> {
     const agreed = rows.filter(isPayable);
     const paid = await this.purchases.paidQuotes(agreed.map(({ number }) => number));

@@ -4,16 +4,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { QuoteRow } from '../storage/quote.entity.js';
 
-/** A quote's head with the people that it names. */
+/** A quote without lines, with its client and its owner. */
 export interface QuoteWithPeople {
   row: QuoteRow;
   client: Person;
   owner: Person;
-  /** When it was read: says whether it is expired. */
+  /** When it was loaded: determines whether it is expired. */
   now: Date;
 }
 
-/** Adds to the heads of quotes whom they name, in one statement. */
+/** Loads the client and the owner of quotes, in one SQL statement. */
 @Injectable()
 export class QuotePeople {
   constructor(
@@ -40,6 +40,6 @@ export class QuotePeople {
 
 function personOf(people: ReadonlyMap<number, Person>, id: number): Person {
   const person = people.get(id);
-  if (!person) throw new Error(`Person ${id} of a quote is missing.`);
+  if (!person) throw new Error(`User ${id} of a quote is missing.`);
   return person;
 }

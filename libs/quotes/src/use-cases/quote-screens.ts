@@ -8,12 +8,12 @@ interface Editor {
   quoteId: number;
   ownerId: number;
   userId: number;
-  /** One open form of this person. */
+  /** Id of one open form of this user. */
   screen: string;
   here: boolean;
 }
 
-/** Open screens of the workspace: the owner's, and every administrator's, who follow all quotes. */
+/** Publishes live updates of quotes to the open pages of the owner and of all administrators. */
 @Injectable()
 export class QuoteScreens {
   constructor(
@@ -21,16 +21,16 @@ export class QuoteScreens {
     private readonly people: People,
   ) {}
 
-  /** @param news what has just happened, in one word that the screens know */
+  /** @param change the kind of change, sent as `news` */
   async tell(row: QuoteRow, news: string): Promise<void> {
     const facts = { id: row.id, status: row.status, news };
     const owner = await this.people.find(row.ownerId);
-    // An administrator hears it among the administrators: nobody hears it twice.
+    // An owner who is an administrator receives it once, in the room of the administrators.
     if (!owner || !isAdmin(owner.role)) await this.live.tell(`user:${row.ownerId}`, 'quote-changed', facts);
     await this.live.tell('admins', 'quote-changed', facts);
   }
 
-  /** Somebody has a quote open for writing, or no longer has. */
+  /** Publishes that a user has opened (`here`) or closed a quote for editing. */
   async tellEditor({ quoteId, ownerId, userId, screen, here }: Editor): Promise<void> {
     const people = await this.people.findMany([userId, ownerId]);
     const name = people.get(userId)?.displayName ?? '';

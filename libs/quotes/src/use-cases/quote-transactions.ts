@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { unknownLink, unknownQuote } from '../domain/quote.errors.js';
 import { type ClientKey, QuotesRepository, type StoredQuote } from '../storage/quotes.repository.js';
 
-/** One transaction around one locked quote: changes of a quote follow one another, whoever makes them. */
+/** Runs work in a transaction with one quote locked, which serializes changes of a quote. */
 @Injectable()
 export class QuoteTransactions {
   constructor(
@@ -12,7 +12,7 @@ export class QuoteTransactions {
     private readonly quotes: QuotesRepository,
   ) {}
 
-  /** For a quote that does not exist yet. */
+  /** Runs work without a locked quote, for a quote that does not exist yet. */
   async start<T>(work: (tx: EntityManager, quotes: QuotesRepository) => Promise<T>): Promise<T> {
     return this.database.transaction((tx) => work(tx, this.quotes));
   }
@@ -26,7 +26,7 @@ export class QuoteTransactions {
     });
   }
 
-  /** @throws DomainError "not-found" when no quote has this link, or the person no such quote */
+  /** @throws DomainError "not-found" when no quote has this link, or the client has no such quote */
   async answer<T>(key: ClientKey, work: QuoteWork<T>): Promise<T> {
     return this.start(async (tx, quotes) => {
       const stored = await quotes.lockForClient(tx, key);

@@ -6,13 +6,13 @@ import { nothingPriced, overStock } from '../domain/quote.errors.js';
 import { pricedLines } from '../domain/quote-line.js';
 import type { QuoteItemRow } from '../storage/quote-item.entity.js';
 
-/** One line as it will be frozen, before its amounts are computed; prices include tax, in cents. */
+/** One line to be stored, before its amounts are computed; prices include tax, in cents. */
 export type QuotedLine = Pick<
   QuoteItemRow,
   'type' | 'nature' | 'productId' | 'productName' | 'description' | 'quantity' | 'discount' | 'vatRate'
 > & { unitPrice: Cents; ecoUnit: Cents; cataloguePrice: Cents | null };
 
-/** Largest quote, in cents: what an integer column holds with room to spare (20 million euros). */
+/** Largest total of a quote, in cents (20 million euros); within the range of an integer column. */
 const LARGEST = 2_000_000_000;
 
 type ProductInput = Extract<QuoteItemInput, { type: 'produit' }>;
@@ -21,15 +21,15 @@ type FreeInput = Extract<QuoteItemInput, { type: 'libre' }>;
 interface Shelf {
   products: ReadonlyMap<number, ProductForSale>;
   /**
-   * Products that the quote names already, with the catalogue's price of that time: they may have gone off sale since,
-   * and what has become dearer meanwhile is no discount.
+   * Products already on the quote, with their catalogue price in cents at that time: they may no longer be on sale, and
+   * a later price increase does not count as a discount.
    */
   kept: ReadonlyMap<number, Cents>;
 }
 
 /**
- * The lines that were typed, each with what the catalogue knows of its product; stock counts all lines of a product
- * together. @throws DomainError "invalid" with a sentence by field
+ * Validates the input lines and completes them from the catalogue; the stock is checked against the sum of all lines of
+ * a product. @throws DomainError "invalid" with a message per field
  */
 export function quotedLines(items: readonly QuoteItemInput[], { products, kept }: Shelf): QuotedLine[] {
   if (pricedLines(items).length === 0) throw nothingPriced();
@@ -47,17 +47,17 @@ export function quotedLines(items: readonly QuoteItemInput[], { products, kept }
   return lines;
 }
 
-/** Each product once. */
+/** The distinct product ids. */
 export function productsOf(ids: readonly (number | null)[]): number[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** What the shop asks for one unit today, tax included. */
+/** The current price of one unit, tax included, in cents. */
 export function catalogueNow({ netPrice, vatRate }: Pick<ProductForSale, 'netPrice' | 'vatRate'>): Cents {
   return withVat(netPrice, vatRate);
 }
 
-/** What of a price including tax is the product's eco-participation: all of it at most. */
+/** The eco-participation in a unit price, tax included, in cents; at most the whole price. */
 export function ecoUnitOf({ ecoFee, vatRate }: Pick<ProductForSale, 'ecoFee' | 'vatRate'>, unitPrice: Cents): Cents {
   return Math.min(unitPrice, withVat(ecoFee, vatRate));
 }

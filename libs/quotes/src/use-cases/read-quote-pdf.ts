@@ -4,7 +4,7 @@ import { renderQuotePdf } from '../jobs/quote-jobs.js';
 import { QuoteFiles } from '../storage/quote-files.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 
-/** The PDF of a quote, as it is now. */
+/** Reads the PDF of a quote's present state; the worker renders it if it is missing. */
 @Injectable()
 export class ReadQuotePdf {
   constructor(
@@ -12,7 +12,7 @@ export class ReadQuotePdf {
     private readonly jobs: Jobs,
   ) {}
 
-  /** @throws DomainError "unavailable" when the worker has not printed it in 15 s */
+  /** @throws DomainError "unavailable" when the worker has not rendered it within 15 s */
   async read({ row }: StoredQuote): Promise<Attachment> {
     const bytes = await requestedPdf(this.jobs, {
       find: async () => (await this.files.find(row))?.bytes ?? null,

@@ -10,13 +10,13 @@ import { ReminderParts } from './reminder-parts.js';
 import type { QuoteInHand } from './quote-transactions.js';
 import { WholeQuotes } from './whole-quotes.js';
 
-/** Nobody is reminded at night. */
+/** Reminders are sent from 8:00 to 18:00 only, in La Réunion. */
 const [FROM_HOUR, TO_HOUR] = [8, 18];
 const UNOPENED_DAYS = 3;
 const LAST_DAYS = 5;
 const AT_ONCE = 200;
 
-/** Reminds clients of quotes that wait for them: each reason once a version, one mail for all that are due. */
+/** Reminds clients of undecided quotes: each kind once per version, one e-mail for all kinds that are due. */
 @Injectable()
 export class RemindClients {
   constructor(
@@ -25,7 +25,7 @@ export class RemindClients {
     private readonly parts: ReminderParts,
   ) {}
 
-  /** @param now for the clock of the job; between eight and six in La Réunion @returns how many mails were handed in */
+  /** Does nothing outside the hours above. @returns the number of e-mails queued */
   async remind(now: Date): Promise<number> {
     const hour = Number(reunionIso(now).slice(11, 13));
     if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
@@ -41,7 +41,7 @@ export class RemindClients {
     return reminded;
   }
 
-  /** False when it was answered, opened or reminded meanwhile. */
+  /** False when the quote was decided, opened or reminded meanwhile. */
   private async remindOne(id: number, now: Date): Promise<boolean> {
     return this.reminders.lock(id, async (hand) => {
       const { row } = hand.stored;
@@ -57,7 +57,7 @@ export class RemindClients {
 
   private async post({ tx }: QuoteInHand, stored: StoredQuote, key: string): Promise<void> {
     const [quote] = await this.wholes.withPeople([stored.row], tx);
-    if (!quote) throw new Error(`Quote ${stored.row.id} got lost.`);
+    if (!quote) throw new Error(`Quote ${stored.row.id} was not loaded.`);
     const letter = reminderMail(quote, { link: linkOf(stored.row), seller: currentSeller() });
     await this.parts.mails.post(tx, { ...letter, key, to: quote.client.email, replyTo: quote.owner.email });
     const description = `Relance envoyée à ${quote.client.email}`;

@@ -2,7 +2,7 @@ import { MailPost } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { QuoteJournal } from './quote-journal.js';
 
-/** Where reminders go: to the post, and to the timeline. */
+/** Groups what a reminder is written to: the e-mail queue and the quote's history. */
 @Injectable()
 export class ReminderParts {
   constructor(

@@ -10,10 +10,10 @@ import { catalogueNow, ecoUnitOf } from './quoted-lines.js';
 
 const MOST_UNITS = 9999;
 const MOST_LINES = 200;
-/** In cents: what an integer column holds with room to spare. */
+/** In cents; within the range of an integer column. */
 const LARGEST = 2_000_000_000;
 
-/** One line of a request, at the price that the shop shows now, tax included. */
+/** A line of a request, at the current catalogue price, tax included. */
 export function askedLine(product: ProductForSale, quantity: number, place: number): NewItem {
   const unitPriceCents = catalogueNow(product);
   return {
@@ -34,7 +34,7 @@ export function askedLine(product: ProductForSale, quantity: number, place: numb
   };
 }
 
-/** Adds units of a product: to its line where there is one, else as a new line. Mutates `items`. */
+/** Adds units of a product to its line, or as a new line. Mutates `items`. */
 export async function putUnits(
   tx: EntityManager,
   { row, items }: StoredQuote,
@@ -50,7 +50,7 @@ export async function putUnits(
   items.push(added);
 }
 
-/** Ids of lines stay what they are: the client names them. @throws DomainError "invalid" */
+/** Keeps the id of the line, which the client refers to. @throws DomainError "invalid" */
 export async function setUnits(tx: EntityManager, line: QuoteItemRow, quantity: number): Promise<void> {
   if (quantity > MOST_UNITS) throw requestTooLarge();
   Object.assign(line, { quantity, totalCents: times(line.discountedPriceCents, quantity) });
@@ -58,13 +58,13 @@ export async function setUnits(tx: EntityManager, line: QuoteItemRow, quantity: 
   await tx.update(QuoteItemRow, { id: line.id }, { quantity, totalCents: line.totalCents });
 }
 
-/** Brings the head in line with the lines. */
+/** Updates the totals of the quote from its lines. */
 export async function totalUp(tx: EntityManager, { row, items }: StoredQuote, now: Date): Promise<void> {
   Object.assign(row, requestTotals(items), { updatedAt: now });
   await tx.save(QuoteRow, row);
 }
 
-/** @throws DomainError "invalid" for more than the shop can write on one quote */
+/** @throws DomainError "invalid" above the maximum total of a quote */
 export function requestTotals(items: readonly AmountFields[]) {
   const { subtotal, total } = frozenAmounts(items, 0);
   if (subtotal > LARGEST) throw requestTooLarge();

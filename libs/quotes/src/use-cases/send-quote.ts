@@ -15,8 +15,8 @@ export interface SendingOrder {
 }
 
 /**
- * Sends a draft, or a sent quote again. Status, date, history and the order to mail are one transaction:
- * once this returns the mail cannot be lost, and if it throws nothing has changed (WS-262, WS-263).
+ * Sends a draft, or a sent quote again. Status, date, history and the event that queues the e-mail are written in one
+ * transaction: all or none (WS-262, WS-263).
  */
 @Injectable()
 export class SendQuote {
@@ -26,7 +26,7 @@ export class SendQuote {
     private readonly journal: QuoteJournal,
   ) {}
 
-  /** @throws DomainError "invalid" while a mention required by law is missing, "conflict" for a decided quote */
+  /** @throws DomainError "invalid" while a legal notice is missing, "conflict" for a decided quote */
   async send(actor: SignedInUser, id: number, order: SendingOrder): Promise<void> {
     await this.transactions.change(actor, id, (hand) => this.sendInHand(hand, actor, order));
   }

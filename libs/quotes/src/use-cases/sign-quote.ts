@@ -5,7 +5,7 @@ import { QuoteFileRow } from '../storage/quote-file.entity.js';
 import { QuoteSignatureRow } from '../storage/quote-signature.entity.js';
 import type { StoredQuote } from '../storage/quotes.repository.js';
 
-/** Writes the proof of an acceptance: name, time, network, and what exactly was accepted. */
+/** Stores the signature of an acceptance: name, time, network, and the hashes of the content and the PDF. */
 export async function signQuote(
   tx: EntityManager,
   stored: StoredQuote,
@@ -24,7 +24,7 @@ export async function signQuote(
   });
 }
 
-/** SHA-256 of what a quote promises, in hexadecimal: number, version, validity, every line and amount, in cents. */
+/** SHA-256 of the quote's content, in hexadecimal: number, version, validity, every line and amount in cents. */
 function contentHash({ row, items }: StoredQuote): string {
   const content = {
     number: row.number,

@@ -3,19 +3,19 @@ import { formatEuros } from '@boutik/kernel';
 import type { QuoteTemplateItemRow } from '../storage/quote-template-item.entity.js';
 import { catalogueNow, ecoUnitOf, type QuotedLine } from './quoted-lines.js';
 
-/** What a template gives a new quote today, and in French what is no longer as it was when the template was kept. */
+/** The lines of a template at current prices, and messages in French about what changed since it was saved. */
 interface LinesOfToday {
   lines: QuotedLine[];
   changes: string[];
 }
 
-/** Products cost what the catalogue asks today; one that cannot be sold is left out and named. */
+/** Products have their current catalogue price; one that is not on sale is left out and listed in `changes`. */
 export function linesOfToday(
   items: readonly QuoteTemplateItemRow[],
   products: ReadonlyMap<number, ProductForSale>,
 ): LinesOfToday {
   const lines: QuotedLine[] = [];
-  // A product on several lines is spoken of once.
+  // A product on several lines is listed once.
   const changes = new Set<string>();
   for (const item of items) {
     if (item.type !== 'produit') {

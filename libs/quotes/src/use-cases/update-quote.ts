@@ -13,7 +13,7 @@ import { moveByStaff } from './move-quote.js';
 import { QuoteJournal } from './quote-journal.js';
 import { type QuoteInHand, QuoteTransactions } from './quote-transactions.js';
 
-/** Rewrites a draft or a sent quote. What the client has received becomes a new version; the link shows that one. */
+/** Updates a draft or a sent quote. Changing a version that the client has received creates a new version. */
 @Injectable()
 export class UpdateQuote {
   constructor(
@@ -34,11 +34,11 @@ export class UpdateQuote {
     const content = await this.content.check(input, { writer: actor, before: hand.stored, tx: hand.tx });
     const same = sameContent(hand.stored, content);
     const status = statusToSave(input, content);
-    // Saving what is already there again (an answer that got lost) is no conflict.
+    // Saving the present content again (a retry after a lost response) is not a conflict.
     if (isOutdated(input.edition, row) && !(same && status === row.status)) throw editedMeanwhile();
     const held = !mayLeave(content.approval);
     if (held && status !== 'draft') throw notApproved(content.approval.approval === 'refused' ? 'refused' : 'pending');
-    // What waits for a yes leaves the client's hands before it is rewritten.
+    // A sent quote that now needs approval is set back to draft before it is changed.
     if (held && row.status === 'sent') await moveByStaff(hand, { to: 'draft', actor }, this.journal);
     if (!same) await this.rewrite(hand, actor, content);
     if (status !== row.status) await moveByStaff(hand, { to: status, actor }, this.journal);
@@ -69,12 +69,12 @@ export class UpdateQuote {
   }
 }
 
-/** Now, and after what was: the moment of its last change names a quote's edition. */
+/** `now`, or 1 ms after `before` if that is later: every change must give a new etag. */
 function later(now: Date, before: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }
 
-/** A question that already waits is not asked twice. */
+/** Whether the same approval is already pending: it is not requested twice. */
 function sameQuestion(row: QuoteRow, asked: Approval): boolean {
   return row.approval === 'pending' && approvalFields.every((field) => row[field] === asked[field]);
 }
@@ -95,7 +95,7 @@ const itemFields = [
   'ecoUnitCents',
 ] as const;
 
-/** Saving again what is already there (a double click, a retry) makes no new version. */
+/** Saving the present content again (a double click, a retry) creates no new version. */
 function sameContent({ row, items }: StoredQuote, content: QuoteContent): boolean {
   const sameItem = (a: QuoteItemRow, b: NewItem | undefined) =>
     b !== undefined && itemFields.every((field) => a[field] === b[field]);

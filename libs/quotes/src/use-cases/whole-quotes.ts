@@ -11,14 +11,14 @@ import { QuotePeople, type QuoteWithPeople } from './quote-people.js';
 
 export type { QuoteWithPeople } from './quote-people.js';
 
-/** A quote with the people and products that it names. */
+/** A quote with its lines, client, owner and products. */
 export interface WholeQuote extends QuoteWithPeople, StoredQuote {
   products: ReadonlyMap<number, ProductForSale>;
-  /** The proof that the client accepted it; null for everything else. */
+  /** The signature of the client's acceptance; null for all other quotes. */
   signature: QuoteSignatureRow | null;
 }
 
-/** Adds to stored quotes whom and what they name, in a number of statements that does not grow. */
+/** Loads the client, owner, products and signature of stored quotes, in a constant number of SQL statements. */
 @Injectable()
 export class WholeQuotes {
   constructor(
@@ -31,14 +31,14 @@ export class WholeQuotes {
     return this.persons.find(ids);
   }
 
-  /** @param tx the transaction that the caller is in, so that no second connection is waited for */
+  /** @param tx the caller's transaction, so that no second connection is needed */
   withPeople(rows: readonly QuoteRow[], tx?: EntityManager): Promise<QuoteWithPeople[]> {
     return this.persons.of(rows, tx);
   }
 
   async whole(stored: StoredQuote): Promise<WholeQuote> {
     const [whole] = await this.wholeMany([stored]);
-    if (!whole) throw new Error(`Quote ${stored.row.id} got lost.`);
+    if (!whole) throw new Error(`Quote ${stored.row.id} was not loaded.`);
     return whole;
   }
 

@@ -5,34 +5,34 @@ const pdf = (inside = '') => Buffer.from(`%PDF-1.7\n1 0 obj<<${inside}>>endobj\n
 const ole = (inside: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(inside, 'utf16le')]);
 
-describe('what is joined to a message', () => {
+describe('the attachment of a message', () => {
   it.each([
     ['pdf', pdf()],
     ['doc', ole('WordDocument')],
     ['docx', smallDocx()],
-  ])('is known by its content: %s', (kind, bytes) => {
+  ])('is detected by its content: %s', (kind, bytes) => {
     expect(documentKind(bytes)).toBe(kind);
   });
 
   it.each([
     ['a program', Buffer.from('MZ\x90\x00')],
     ['nothing', Buffer.alloc(0)],
-    ['a page', Buffer.from('<!doctype html><script>x()</script>')],
-    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
-    ['a page with a PDF in it', Buffer.concat([Buffer.from('<script>x()</script>'), pdf()])],
-    ['a PDF that runs', pdf('/OpenAction<</S/JavaScript/JS(x)>>')],
-    ['a PDF without end', Buffer.from('%PDF-1.7\n')],
+    ['an HTML page', Buffer.from('<!doctype html><script>x()</script>')],
+    ['an SVG image', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')],
+    ['an HTML page with a PDF in it', Buffer.concat([Buffer.from('<script>x()</script>'), pdf()])],
+    ['a PDF that runs a script', pdf('/OpenAction<</S/JavaScript/JS(x)>>')],
+    ['a PDF without an end marker', Buffer.from('%PDF-1.7\n')],
     ['a workbook', ole('Workbook')],
     ['a document with macros', ole('WordDocument_VBA_PROJECT')],
     ['an archive', smallZip([{ name: 'a.txt', content: 'x' }])],
     ['a DOCX with macros', smallDocx([{ name: 'word/vbaProject.bin', content: 'x' }])],
     ['a DOCX with a program', smallDocx([{ name: 'word/setup.exe', content: 'x' }])],
-    ['a DOCX that climbs out', smallDocx([{ name: '../../etc/passwd', content: 'x' }])],
-    ['a bomb', smallDocx([{ name: 'word/media/a.bin', content: 'x', claims: 4_000_000_000 }])],
-    ['a DOCX with a PDF behind it', Buffer.concat([smallDocx(), pdf()])],
-    ['a PDF with an archive behind it', Buffer.concat([pdf(), smallZip([{ name: 'a.txt', content: 'x' }])])],
-    ['a DOC with an archive behind it', Buffer.concat([ole('WordDocument'), smallDocx()])],
-    ['a ZIP cut off', smallDocx().subarray(0, 60)],
+    ['a DOCX with path traversal', smallDocx([{ name: '../../etc/passwd', content: 'x' }])],
+    ['a zip bomb', smallDocx([{ name: 'word/media/a.bin', content: 'x', claims: 4_000_000_000 }])],
+    ['a DOCX with a PDF appended', Buffer.concat([smallDocx(), pdf()])],
+    ['a PDF with an archive appended', Buffer.concat([pdf(), smallZip([{ name: 'a.txt', content: 'x' }])])],
+    ['a DOC with an archive appended', Buffer.concat([ole('WordDocument'), smallDocx()])],
+    ['a truncated ZIP', smallDocx().subarray(0, 60)],
   ])('is refused when it is %s', (_, bytes) => {
     expect(documentKind(bytes)).toBeNull();
   });

@@ -14,8 +14,8 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const EICAR = Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR');
 
 /**
- * What a file is by its content; its name and what its sender says of it count for nothing. Null for anything but a
- * PDF, DOC or DOCX: documents with macros or scripts, or of two kinds at once, are none of them.
+ * The kind of a file, detected from its content; its name and declared type are ignored. Null for anything but a
+ * PDF, DOC or DOCX, and for documents with macros or scripts or of two kinds at once (polyglots).
  */
 export function documentKind(bytes: Buffer): DocumentKind | null {
   if (isPdf(bytes)) return 'pdf';
@@ -23,16 +23,16 @@ export function documentKind(bytes: Buffer): DocumentKind | null {
   return docxFault(bytes) === null ? 'docx' : null;
 }
 
-/** True for what a scanner would stop. */
+/** True for the EICAR test file. */
 export function isFlagged(bytes: Buffer): boolean {
   return bytes.includes(EICAR);
 }
 
 function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 9))) return false;
-  // A second file behind the first is read by another program.
+  // A second file appended to the first would be read by another program.
   if (!/%%EOF[\s\0]*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 2048)))) return false;
-  // What opens by itself or runs is not read by an adviser.
+  // Scripts, launch actions and embedded files are refused.
   return !/\/(?:JavaScript|JS|Launch|EmbeddedFile|OpenAction\s*<<)\b/.test(bytes.toString('latin1'));
 }
 

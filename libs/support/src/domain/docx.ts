@@ -11,7 +11,7 @@ interface Entry {
   encrypted: boolean;
 }
 
-/** Why bytes are no Word document (ZIP, APPNOTE 6.3, read from its directory alone: nothing is unpacked), or null. */
+/** Why the bytes are not a safe DOCX, or null. Reads the ZIP directory alone (APPNOTE 6.3): nothing is unpacked. */
 export function docxFault(bytes: Buffer): string | null {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== 0x04034b50) return 'not a zip';
   const entries = directoryOf(bytes);
@@ -19,18 +19,18 @@ export function docxFault(bytes: Buffer): string | null {
   const names = new Set(entries.map(({ name }) => name));
   if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return 'not a document';
   if (entries.some(({ name }) => /vbaProject|activeX|\.(?:exe|dll|js|vbs|bat|cmd|ps1|html?)$/i.test(name)))
-    return 'holds programs';
-  if (entries.some(({ name }) => name.startsWith('/') || name.includes('..'))) return 'climbs out';
+    return 'contains programs';
+  if (entries.some(({ name }) => name.startsWith('/') || name.includes('..'))) return 'path traversal';
   if (entries.some(({ encrypted }) => encrypted)) return 'encrypted';
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  return unpacked > MOST_UNPACKED || unpacked > (packed + 1024) * MOST_RATIO ? 'a bomb' : null;
+  return unpacked > MOST_UNPACKED || unpacked > (packed + 1024) * MOST_RATIO ? 'zip bomb' : null;
 }
 
-/** Null when the directory is not where its end says, something follows it, or it holds too much. */
+/** Null when the directory is malformed, bytes follow it, or it has too many entries. */
 function directoryOf(bytes: Buffer): Entry[] | null {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  // Nothing may follow the end: what does is a second file that another program would read.
+  // Nothing may follow the end of the archive: another program could read it as a second file.
   if (end < 0 || end + 22 !== bytes.length || bytes.readUInt32LE(end) !== END) return null;
   const count = bytes.readUInt16LE(end + 10);
   if (count > MOST_ENTRIES) return null;

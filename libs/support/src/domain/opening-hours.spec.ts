@@ -1,6 +1,6 @@
 import { isOpen } from './opening-hours.js';
 
-describe('the hours of the advisers', () => {
+describe('the opening hours of support', () => {
   it.each([
     ['2026-11-20T05:00:00Z', true], // Friday, 9:00 there
     ['2026-11-20T04:59:59Z', false],

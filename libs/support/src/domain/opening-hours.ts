@@ -9,6 +9,6 @@ export function isOpen(now: Date): boolean {
   return day >= 1 && day <= 5 && hour >= 9 && hour < 18;
 }
 
-/** What a client who writes outside those hours is told. */
+/** The automatic reply to a message outside those hours. */
 export const CLOSED_MESSAGE =
   'Merci pour votre message. Nos conseillers répondent du lundi au vendredi, de 9h à 18h\u202f: votre réponse arrivera ici.';

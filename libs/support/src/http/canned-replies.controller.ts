@@ -12,7 +12,7 @@ import { Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { CannedReplies } from '../storage/canned-replies.js';
 
-/** The texts that advisers answer with again and again. */
+/** Canned replies: texts that advisers can insert into a message. */
 @Controller()
 export class CannedRepliesController {
   constructor(private readonly replies: CannedReplies) {}

@@ -107,7 +107,7 @@ export class SupportController {
     if (!file || (file.userId !== reader.id && !isStaff(reader.role)))
       throw notFound('unknown-file', "Ce fichier n'existe pas.");
     const { bytes, contentType } = await this.files.get(file.key);
-    // Whatever it holds, it runs nothing and loads nothing.
+    // The file must not run scripts or load resources.
     reply.header('Content-Security-Policy', "default-src 'none'; sandbox");
     return new Attachment({ filename: file.name, contentType, bytes, inline: contentType === 'image/webp' });
   }

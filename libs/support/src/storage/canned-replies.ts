@@ -6,7 +6,7 @@ import { takenShortcut, takenTitle } from '../domain/support.errors.js';
 
 export type ReplyText = Omit<CannedReply, 'id'>;
 
-/** Answers that staff need not write again, in the order that administrators gave them. */
+/** Stores canned replies, in the order that administrators set. */
 @Injectable()
 export class CannedReplies {
   constructor(private readonly database: DataSource) {}
@@ -17,16 +17,16 @@ export class CannedReplies {
     );
   }
 
-  /** Adds one at the end. @returns its id @throws DomainError conflict for a title or a shortcut that another has */
+  /** Adds a reply at the end. @returns its id @throws DomainError conflict for a title or a shortcut already in use */
   add(reply: ReplyText): Promise<number> {
     return this.unlessTaken(async () => {
       const [row] = await this.database.query<{ id: number }[]>(INSERT, valuesOf(reply));
-      if (!row) throw new Error('a canned reply was not added');
+      if (!row) throw new Error('the canned reply was not inserted');
       return row.id;
     });
   }
 
-  /** Adds one unless its title or its shortcut is there already: what an administrator has changed stays. */
+  /** Adds a reply unless its title or its shortcut is in use: changes by administrators are not overwritten. */
   async addOnce(tx: EntityManager, reply: ReplyText): Promise<void> {
     await tx.query(`${INSERT_ALONE} on conflict do nothing`, valuesOf(reply));
   }
@@ -43,7 +43,7 @@ export class CannedReplies {
     if (changed === 0) throw unknownReply();
   }
 
-  /** Puts them in this order; those that it does not name come after it, as they were. */
+  /** Sets the order of the replies; replies that `ids` does not list follow, in their present order. */
   async order(ids: readonly number[]): Promise<void> {
     await this.database.query(
       `update support_canned_replies r set position = o.place

@@ -17,7 +17,7 @@ interface Row {
   created_at: Date;
 }
 
-/** What a client and the advisers wrote to each other; advisers' own notes are not said to the client. */
+/** The messages between a client and the advisers; internal notes are not exported. */
 @Injectable()
 @KeepsPersonalData('Conversations avec nos conseillers')
 export class ConversationsOfAPerson implements PersonalDataKeeper {

@@ -10,7 +10,7 @@ export interface Conversation {
   assigneeId: number | null;
 }
 
-/** Something said to the guided assistant, or by it. */
+/** A message of the chatbot conversation that preceded the handover. Stored as JSON. */
 export interface Said {
   who: 'client' | 'assistant';
   text: string;
@@ -20,7 +20,7 @@ const COLUMNS = 'id, user_id as "userId", state, assignee_id as "assigneeId"';
 
 const LAST_SPOKEN_IN = 'order by last_message_at desc, id desc limit 1';
 
-/** Conversations between a client and the shop. */
+/** Stores the conversations between clients and the shop. */
 @Injectable()
 export class Conversations {
   constructor(
@@ -36,7 +36,7 @@ export class Conversations {
     return this.first(`select ${COLUMNS} from support_conversations where id = $1`, [id]);
   }
 
-  /** The client's conversation that was spoken in last. */
+  /** The client's conversation with the latest message. */
   async latestOf(userId: number): Promise<Conversation | null> {
     return this.first(`select ${COLUMNS} from support_conversations where user_id = $1 ${LAST_SPOKEN_IN}`, [userId]);
   }
@@ -46,8 +46,8 @@ export class Conversations {
   }
 
   /**
-   * Holds a conversation until the transaction ends, and its client before it: its messages get their numbers one after
-   * the other.
+   * Locks the client and then the conversation until the transaction ends, so that concurrent messages get their ids in
+   * order.
    */
   async lock(tx: EntityManager, id: number): Promise<Conversation | null> {
     const [known] = await tx.query<{ user_id: number }[]>('select user_id from support_conversations where id = $1', [
@@ -62,8 +62,8 @@ export class Conversations {
   }
 
   /**
-   * The client's conversation, held; a new one when there is none. Two at once get the same. One that was closed goes
-   * on: what was said in it stays before the client's eyes.
+   * Locks the client's latest conversation, or creates one when there is none. Concurrent calls get the same one. A
+   * closed conversation is reused, so that the client still sees its messages.
    */
   async openFor(tx: EntityManager, userId: number): Promise<Conversation> {
     await lockActingUser(tx, userId);
@@ -77,7 +77,7 @@ export class Conversations {
       `insert into support_conversations (user_id) values ($1) returning ${COLUMNS}`,
       [userId],
     );
-    if (!made) throw new Error('a conversation was not opened');
+    if (!made) throw new Error('the conversation was not inserted');
     return made;
   }
 
@@ -85,7 +85,7 @@ export class Conversations {
     await tx.query('update support_conversations set transcript = $2 where id = $1', [id, JSON.stringify(said)]);
   }
 
-  /** A message came: the conversation is open, moves up, and has an adviser when one has answered. */
+  /** Updates the conversation after a message: open, sorted first, assigned to `answeredBy` if unassigned. */
   async touch(tx: EntityManager, id: number, answeredBy: number | null): Promise<void> {
     await tx.query(
       `update support_conversations set state = 'open', last_message_at = now(),
@@ -99,7 +99,7 @@ export class Conversations {
     return this.changed('update support_conversations set state = $2 where id = $1', [id, state]);
   }
 
-  /** Opens it for this adviser. @returns the conversation, or null when it is another's, or there is none */
+  /** Opens and assigns it. @returns the conversation; null when unknown or assigned to another adviser */
   async take(id: number, adviserId: number): Promise<Conversation | null> {
     return this.changed(
       `update support_conversations set state = 'open', assignee_id = $2
@@ -109,9 +109,9 @@ export class Conversations {
   }
 
   /**
-   * Leaves it without an adviser.
-   * @param onlyOf the adviser whose it must be, unless it has none already; null for whosever
-   * @returns the conversation, or null when it is another's, or there is none
+   * Removes the assigned adviser.
+   * @param requiredAssigneeId fails when the conversation is assigned to anyone else; null skips this check
+   * @returns the conversation; null when unknown or assigned to another adviser
    */
   async release(id: number, onlyOf: number | null): Promise<Conversation | null> {
     return this.changed(

@@ -22,12 +22,12 @@ interface DeskRow {
 
 const EXCERPT = 140;
 
-/** The conversations as staff sees them: one statement a list, whatever its length. */
+/** The list of conversations for staff: one SQL statement per page. */
 @Injectable()
 export class Desk {
   constructor(private readonly database: DataSource) {}
 
-  /** Unless the latest are wanted first: those that wait for an answer, the longest waiting on top, then the latest. */
+  /** One page. By default unanswered conversations come first, the oldest unread message on top, then the latest. */
   async list(viewerId: number, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
     const { state, assignee, order, client_id: clientId = null, page, perPage } = query;
     const rows = await this.database.query<DeskRow[]>(
@@ -52,7 +52,7 @@ export class Desk {
     return { data: rows.map(rowView), total: rows[0]?.total ?? 0 };
   }
 
-  /** What was said before an adviser was asked for. */
+  /** The chatbot messages that preceded the handover to an adviser. */
   async transcript(id: number): Promise<Said[]> {
     const [row] = await this.database.query<{ transcript: Said[] }[]>(
       'select transcript from support_conversations where id = $1',

@@ -16,7 +16,7 @@ export interface StoredMessage {
   read_at: Date | null;
 }
 
-/** A file that was kept, and the secret in its address. */
+/** A stored attachment, and the secret token in its URL. */
 export interface KeptFile {
   token: string;
   key: string;
@@ -33,15 +33,15 @@ export interface NewMessage {
 }
 
 const COLUMNS = 'id, conversation_id, sender_id, side, content, file_token, file_key, file_name, created_at, read_at';
-/** Whose messages wait for a reader of this side. */
+/** The sides whose messages are unread for a reader of this side. */
 const others = { client: "('staff')", staff: "('client')" } as const;
 
-/** What was said, in the order of its numbers. */
+/** Stores messages, ordered by id. */
 @Injectable()
 export class Messages {
   constructor(private readonly database: DataSource) {}
 
-  /** Adds a message; the same key of the same sender is the message that is already there. */
+  /** Adds a message. A repeated client key of the same sender returns the existing message. */
   async add(tx: EntityManager, message: NewMessage): Promise<{ message: StoredMessage; known: boolean }> {
     const { conversationId, senderId, side, content, file, clientKey } = message;
     const [added] = await tx.query<StoredMessage[]>(
@@ -54,13 +54,13 @@ export class Messages {
       `select ${COLUMNS} from support_messages where sender_id = $1 and client_key = $2`,
       [senderId, clientKey],
     );
-    if (!known) throw new Error('a message was not added');
+    if (!known) throw new Error('the message was not inserted');
     return { message: known, known: true };
   }
 
   /**
-   * Messages after `after`, oldest first, at most `most`.
-   * @param notes staff reads its notes too
+   * At most `limit` messages after id `after`, oldest first.
+   * @param notes include internal notes
    */
   async since(conversationId: number, { after, most, notes }: { after: number; most: number; notes: boolean }) {
     return this.database.query<StoredMessage[]>(
@@ -71,8 +71,8 @@ export class Messages {
   }
 
   /**
-   * The last `most` messages, oldest first; with `before` those that precede it. One statement, by the index.
-   * @returns `earlier`: still older ones are left
+   * The last `limit` messages, oldest first; with `before`, the last ones with a smaller id. One indexed statement.
+   * @returns `earlier`: whether older messages exist
    */
   async latest(
     conversationId: number,
@@ -87,7 +87,7 @@ export class Messages {
     return { said: rows.slice(0, most).toReversed(), earlier: rows.length > most };
   }
 
-  /** Marks what the other side wrote as read. @returns how many were new to the reader */
+  /** Marks the other side's messages as read. @returns how many were unread */
   async read(conversationId: number, reader: 'client' | 'staff'): Promise<number> {
     const [, changed] = await this.database.query<[unknown[], number]>(
       `update support_messages set read_at = now()
@@ -97,7 +97,7 @@ export class Messages {
     return changed;
   }
 
-  /** The last message of `side` that was read; 0 for none. */
+  /** The id of the last message of `side` that was read; 0 for none. */
   async readUpTo(conversationId: number, side: 'client' | 'staff'): Promise<number> {
     const [row] = await this.database.query<{ id: number | null }[]>(
       'select max(id) as id from support_messages where conversation_id = $1 and side = $2 and read_at is not null',
@@ -106,7 +106,7 @@ export class Messages {
     return row?.id ?? 0;
   }
 
-  /** What waits for a client in all their conversations. */
+  /** Number of unread messages in all conversations of a client. */
   async unreadOfClient(userId: number): Promise<number> {
     return this.count(
       `select count(*)::integer as n from support_messages m join support_conversations c on c.id = m.conversation_id
@@ -115,7 +115,7 @@ export class Messages {
     );
   }
 
-  /** What waits for an adviser: in their own conversations and in those that nobody has taken. */
+  /** Number of unread messages for an adviser: in their own and in unassigned open conversations. */
   async unreadOfStaff(userId: number): Promise<number> {
     return this.count(
       `select count(*)::integer as n from support_messages m join support_conversations c on c.id = m.conversation_id
@@ -124,7 +124,7 @@ export class Messages {
     );
   }
 
-  /** True when the shop has said by itself, within 12 hours, that nobody is there. */
+  /** True when the automatic "closed" message was sent in the last 12 hours. */
   async toldClosed(tx: EntityManager, conversationId: number): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `select 1 from support_messages
@@ -134,7 +134,7 @@ export class Messages {
     return rows.length > 0;
   }
 
-  /** The file behind an address, with the client whose conversation it is in. */
+  /** The attachment with this token, with the client of its conversation. */
   async file(token: string): Promise<{ key: string; name: string; userId: number } | null> {
     const [row] = await this.database.query<{ key: string; name: string; userId: number }[]>(
       `select m.file_key as key, m.file_name as name, c.user_id as "userId"
@@ -150,7 +150,7 @@ export class Messages {
   }
 }
 
-/** A message as the wire shows it. */
+/** A message as the API returns it. */
 export function messageView(row: StoredMessage): SupportMessage {
   return {
     id: row.id,

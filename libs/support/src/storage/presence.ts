@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Screens ask at least this often; who has not for longer is away. */
+/** Open pages poll at least this often; a user without a request for longer is offline. */
 const AWAY_S = 80;
-/** A sign of life is not written down more often. */
+/** The last-seen time of a user is not written more often than this. */
 const REST_S = 20;
 
-/** Who has a screen of the conversations open, whichever process serves it. */
+/** Stores who has the conversations open, across all server processes. */
 @Injectable()
 export class Presence {
   constructor(private readonly database: DataSource) {}

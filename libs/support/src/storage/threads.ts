@@ -3,7 +3,7 @@ import { Conversations } from './conversations.js';
 import { Messages } from './messages.js';
 import { Presence } from './presence.js';
 
-/** Everything that is stored of conversations. */
+/** Groups the repositories of conversations. */
 @Injectable()
 export class Threads {
   constructor(

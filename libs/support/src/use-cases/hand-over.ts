@@ -5,7 +5,7 @@ import { Screens } from './screens.js';
 
 const LONGEST = 5000;
 
-/** Passes a client from the guided assistant on to the advisers, with what was said before. */
+/** Hands a client over from the chatbot to the advisers, with the transcript. */
 @Injectable()
 export class HandOver {
   constructor(

@@ -7,7 +7,7 @@ import type { KeptFile } from '../storage/messages.js';
 
 const perPerson: AttemptRule = { name: 'support-files', most: 60, seconds: 3600 };
 
-/** Keeps what is joined to a message, under a name that nobody can guess. */
+/** Stores the attachment of a message under an unguessable name. */
 @Injectable()
 export class KeepAttachment {
   constructor(
@@ -17,7 +17,7 @@ export class KeepAttachment {
   ) {}
 
   /**
-   * Pictures are drawn anew: nothing of their file is left but its pixels (no place, no second file behind them).
+   * Images are re-encoded: only the pixels are kept (no GPS position or other metadata, no appended file).
    * @throws DomainError 413 (too large a picture), 415 (another type, by content), 422 (damaged, flagged), 429
    */
   async keep(userId: number, given: unknown): Promise<KeptFile> {
@@ -30,7 +30,7 @@ export class KeepAttachment {
     return this.put(await this.pictures.redraw(given), { type: 'image/webp', name: 'image.webp' });
   }
 
-  /** Takes a file back that no message carries after all. */
+  /** Deletes a file that no message refers to. */
   async discard({ key }: KeptFile): Promise<void> {
     await this.files.delete(key);
   }

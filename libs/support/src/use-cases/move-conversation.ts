@@ -9,7 +9,7 @@ import { Screens } from './screens.js';
 
 type DeskMove = InputOf<typeof moveConversation>['body']['action'];
 
-/** Gives a conversation to an adviser or to none, closes it and opens it again. */
+/** Assigns, unassigns, closes or reopens a conversation. */
 @Injectable()
 export class MoveConversation {
   constructor(
@@ -18,8 +18,8 @@ export class MoveConversation {
   ) {}
 
   /**
-   * The screens of all advisers are informed.
-   * @throws DomainError not-found; conflict when another adviser has it; forbidden to release a colleague's
+   * Publishes an update to all advisers.
+   * @throws DomainError not-found; conflict when another adviser is assigned; forbidden to unassign a colleague
    */
   async move(mover: SignedInUser, id: number, move: DeskMove): Promise<void> {
     const { conversations } = this.threads;

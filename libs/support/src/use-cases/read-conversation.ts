@@ -10,13 +10,13 @@ import { messageView } from '../storage/messages.js';
 import { Threads } from '../storage/threads.js';
 import { Screens } from './screens.js';
 
-/** Messages in one answer. */
+/** Maximum number of messages in one reply. */
 export const MOST_MESSAGES = 100;
 
 type Found = Pick<ConversationReply, 'messages' | 'more' | 'earlier'>;
 const nothing: Found = { messages: [], more: false, earlier: false };
 
-/** What both sides see of a conversation, and what reading it changes. */
+/** Reads conversations for clients and advisers, and marks messages as read. */
 @Injectable()
 export class ReadConversation {
   constructor(
@@ -25,8 +25,8 @@ export class ReadConversation {
   ) {}
 
   /**
-   * The client's conversation, the newest unless `conversationId` names one; after `lastId` what is newer.
-   * @throws DomainError "not-found" when the reader is neither the client nor an adviser
+   * The messages after `lastId` of the client's conversation: `conversationId`, or the latest one.
+   * @throws DomainError "not-found" when the user is neither the client nor an adviser
    */
   async read(
     reader: SignedInUser,
@@ -52,7 +52,7 @@ export class ReadConversation {
   }
 
   /**
-   * What both sides said before message `before`.
+   * The messages before id `before`, without internal notes.
    * @throws DomainError "not-found" for someone else's conversation
    */
   async earlier(

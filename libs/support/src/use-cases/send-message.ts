@@ -13,14 +13,14 @@ import { Screens } from './screens.js';
 export interface Outgoing {
   content: string;
   conversationId: number | null;
-  /** The bytes that came with it; undefined for none. */
+  /** The bytes of the attachment; undefined for none. */
   file: unknown;
   clientKey: string | null;
 }
 
 type Letter = Omit<Outgoing, 'file'> & { file: KeptFile | null; staff: boolean };
 
-/** Writes a message of a client or of an adviser, and tells the other side's screens. */
+/** Stores a message of a client or of an adviser, and publishes it to both sides. */
 @Injectable()
 export class SendMessage {
   constructor(
@@ -30,8 +30,8 @@ export class SendMessage {
   ) {}
 
   /**
-   * A client without a conversation opens one; an adviser names the one that is answered.
-   * @throws DomainError "invalid" (nothing said), "not-found" (someone else's), or what `KeepAttachment` throws
+   * A client without a conversation opens one; an adviser must give `conversationId`.
+   * @throws DomainError "invalid" (empty message), "not-found" (another client's), or what `StoreAttachment` throws
    */
   async send(sender: SignedInUser, outgoing: Outgoing): Promise<StoredMessage> {
     const staff = isStaff(sender.role);
@@ -44,7 +44,7 @@ export class SendMessage {
     return message;
   }
 
-  /** Writes it in one transaction; the file of a message that was there already, or could not be written, is not kept. */
+  /** Stores the message in one transaction; deletes its file when the message is a duplicate or could not be stored. */
   private async written(
     sender: SignedInUser,
     letter: Letter,
@@ -59,7 +59,7 @@ export class SendMessage {
     }
   }
 
-  /** Before a file is looked at: nobody may have us work for a conversation that is not theirs. */
+  /** Checked before the file is processed: an unauthorized sender must not cause any work. */
   private async checkPlace(sender: SignedInUser, conversationId: number | null): Promise<void> {
     const staff = isStaff(sender.role);
     if (conversationId === null) {

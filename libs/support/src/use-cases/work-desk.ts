@@ -12,7 +12,7 @@ import { MOST_MESSAGES } from './read-conversation.js';
 
 const MOST_ORDERS = 5;
 
-/** What the shop knows of who writes. */
+/** Loads the client of a conversation and their orders. */
 @Injectable()
 export class Callers {
   constructor(
@@ -21,7 +21,7 @@ export class Callers {
   ) {}
 }
 
-/** What advisers do with conversations besides answering. */
+/** What advisers do with conversations besides replying: list, open, annotate. */
 @Injectable()
 export class WorkDesk {
   constructor(
@@ -30,13 +30,13 @@ export class WorkDesk {
     private readonly callers: Callers,
   ) {}
 
-  /** A page of conversations; who looks at the list is there for clients. */
+  /** A page of conversations; also marks the adviser as online. */
   async list(reader: SignedInUser, query: DeskQuery): Promise<{ data: DeskConversation[]; total: number }> {
     await this.threads.presence.seen(reader.id, true);
     return this.desk.list(reader.id, query);
   }
 
-  /** The latest of a conversation with its notes, and its client. @throws DomainError not-found */
+  /** The latest messages of a conversation with its notes, and its client. @throws DomainError not-found */
   async open(reader: SignedInUser, id: number): Promise<OpenedConversation> {
     const { conversations, messages, presence } = this.threads;
     const conversation = await conversations.find(id);
@@ -65,7 +65,7 @@ export class WorkDesk {
     };
   }
 
-  /** What was said and noted before message `before`. @throws DomainError not-found */
+  /** The messages and notes before id `before`. @throws DomainError not-found */
   async earlier(id: number, before: number): Promise<{ messages: DeskMessage[]; earlier: boolean }> {
     const { conversations, messages } = this.threads;
     if (!(await conversations.find(id))) throw unknownConversation();
@@ -73,7 +73,7 @@ export class WorkDesk {
     return { messages: deskViews(said, await this.peopleIn(said, [])), earlier };
   }
 
-  /** Keeps a note that the client never sees. @throws DomainError not-found */
+  /** Adds an internal note, which the client never sees. @throws DomainError not-found */
   async note(
     author: SignedInUser,
     id: number,
