@@ -1,6 +1,6 @@
 /**
- * The arrows of the house (DESIGN §3.2). Every feature may use kernel, contract and platform;
- * whatever else a library may import stands in this table, and nowhere else.
+ * Allowed imports between libraries (DESIGN §3.2). Every feature may import kernel, contract and platform;
+ * all other allowed imports are listed in this table.
  */
 const arrows = {
   kernel: [],
@@ -33,7 +33,7 @@ const open = (lib) => [...new Set([lib, ...(pure.includes(lib) ? [] : shared), .
 
 const forbidden = [
   {
-    name: 'no-circles',
+    name: 'no-circular',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -45,56 +45,56 @@ const forbidden = [
     to: { couldNotResolve: true, path: '^(\\.|@boutik/)', pathNot: '\\+types/|\\.css$' },
   },
   {
-    name: 'one-door',
+    name: 'library-entry-point-only',
     comment: 'Another library is imported by its name, never by a path inside it.',
     severity: 'error',
     from: { path: '^libs/([^/]+)/' },
     to: { path: '^libs/([^/]+)/src/(?!index\\.ts)', pathNot: ['^libs/$1/'] },
   },
   {
-    name: 'apps-use-the-door',
+    name: 'apps-use-library-entry-points',
     severity: 'error',
     from: { path: '^(apps|migrations)/' },
     to: { path: '^libs/([^/]+)/src/(?!index\\.ts|tokens\\.css|fonts\\.css)' },
   },
   {
-    name: 'domain-sees-the-kernel-alone',
+    name: 'domain-imports-kernel-only',
     severity: 'error',
     from: { path: '^libs/[^/]+/src/domain/', pathNot: '\\.spec\\.ts$' },
     to: { pathNot: ['^libs/[^/]+/src/domain/', '^libs/kernel/'] },
   },
   {
-    name: 'browsers-see-contract-and-kernel',
+    name: 'front-ends-import-browser-libraries-only',
     severity: 'error',
     from: { path: '^apps/(storefront|workspace)/' },
     to: { path: '^(libs/(?!kernel|contract|design|api-client)|apps/(api|worker|launcher))' },
   },
   {
-    name: 'apps-are-apart',
+    name: 'no-imports-between-apps',
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },
     to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
   },
   {
-    name: 'libraries-know-no-app',
+    name: 'libraries-do-not-import-apps',
     severity: 'error',
     from: { path: '^libs/', pathNot: '\\.(db-)?spec\\.tsx?$' },
     to: { path: '^(apps|test|migrations)/' },
   },
   {
-    name: 'tests-stay-out-of-the-product',
+    name: 'no-test-code-in-production',
     severity: 'error',
     from: { path: '^(apps|libs|migrations)/', pathNot: '\\.(db-)?spec\\.tsx?$' },
     to: { path: '^test/|\\.spec\\.tsx?$' },
   },
   ...Object.keys(arrows).map((lib) => ({
-    name: `arrows-of-${lib}`,
+    name: `allowed-imports-of-${lib}`,
     severity: 'error',
     from: { path: `^libs/${lib}/`, pathNot: '\\.(db-)?spec\\.tsx?$' },
     to: { path: '^libs/', pathNot: `^libs/(${open(lib).join('|')})/` },
   })),
   {
-    name: 'every-library-has-arrows',
+    name: 'every-library-is-listed',
     severity: 'error',
     from: { path: `^libs/(?!${Object.keys(arrows).join('|')})` },
     to: {},

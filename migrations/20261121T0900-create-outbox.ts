@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** News and jobs must survive any crash: events wait here until every listener has heard them, failures until a person has seen them. */
+/**
+ * Transactional outbox: events are stored until every listener has processed them, failures until staff have handled
+ * them.
+ */
 export class CreateOutbox1795251600000 implements MigrationInterface {
   name = 'CreateOutbox1795251600000';
 
@@ -37,7 +40,7 @@ const OUTBOX = `
   create index outbox_dead on outbox (id) where status = 'dead';
   create index outbox_handed on outbox (handed_at) where status = 'done';
 
-  -- Written only when another listener of the same event failed: who has heard is not told again.
+  -- Written only when another listener of the same event failed, so that a retry skips the successful ones.
   create table outbox_deliveries (
     outbox_id bigint not null references outbox (id) on delete cascade,
     listener text not null,
@@ -45,7 +48,7 @@ const OUTBOX = `
     primary key (outbox_id, listener)
   )`;
 
-// Once per statement: a notice only wakes the relay, which then looks for itself.
+// Once per statement: the notification only wakes the relay, which then reads the table.
 const NOTIFY = `
   create function notify_outbox() returns trigger language plpgsql as $$
   begin

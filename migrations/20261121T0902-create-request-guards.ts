@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Attempts and idempotency keys live in the database so that several api instances agree on them. */
+/** Rate limits and idempotency keys, stored in the database so that several api instances share them. */
 export class CreateRequestGuards1795251720000 implements MigrationInterface {
   name = 'CreateRequestGuards1795251720000';
 

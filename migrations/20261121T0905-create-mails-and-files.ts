@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A mail must leave once, also when a worker dies: one row per mail, named by what it is about, with the files that go with it. */
+/**
+ * Outgoing emails with attachments: one row per email with a unique key, so that each is sent once, even when a worker
+ * crashes.
+ */
 export class CreateMailsAndFiles1795251900000 implements MigrationInterface {
   name = 'CreateMailsAndFiles1795251900000';
 
@@ -18,7 +21,7 @@ const MAILS = `
   create table mails (
     id integer primary key generated always as identity,
     key text not null unique check (key <> ''),
-    -- A line break in a header would start another one: the last line against forged recipients.
+    -- Prevents header injection: a line break would start another header.
     to_address text not null check (to_address ~ '^[^[:cntrl:][:space:],;<>]+@[^[:cntrl:][:space:],;<>]+$'),
     from_address text not null check (from_address !~ '[[:cntrl:]]'),
     reply_to text check (reply_to ~ '^[^[:cntrl:][:space:],;<>]+@[^[:cntrl:][:space:],;<>]+$'),
@@ -29,7 +32,7 @@ const MAILS = `
     status text not null default 'queued' check (status in ('queued', 'sending', 'sent', 'failed')),
     attempts integer not null default 0 check (attempts >= 0),
     last_error text,
-    -- Who is sending it now, and until when nobody else may try.
+    -- The worker that is sending it, and until when it holds the claim.
     claim_token text,
     claimed_until timestamptz,
     created_at timestamptz not null default now(),

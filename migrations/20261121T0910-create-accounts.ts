@@ -45,7 +45,7 @@ export class CreateAccounts1795252200000 implements MigrationInterface {
       );
       create index access_tokens_user on access_tokens (user_id);
 
-      -- Links that travel by mail: one live link per person and purpose, kept as a hash.
+      -- Links sent by email: one valid link per user and purpose, stored as a hash.
       create table mailed_links (
         id integer generated always as identity primary key,
         user_id integer not null references users on delete cascade,

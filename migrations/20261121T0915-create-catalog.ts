@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the shop sells and shows: the tree, products with their price history, reviews, the shop window. */
+/** The catalogue: categories, products with their price history, reviews, merchandising (banners and collections). */
 export class CreateCatalog1795252500000 implements MigrationInterface {
   name = 'CreateCatalog1795252500000';
 
@@ -23,7 +23,7 @@ const tree = [
      created_at timestamptz not null default now()
    )`,
   `create unique index brands_name_key on brands (lower(name))`,
-  // Supplier ids are given, not generated: 3 and 4 mean "available in 15 days" (storefront.md §9).
+  // Supplier ids are fixed, not generated: 3 and 4 mean "available in 15 days" (storefront.md §9).
   `create table suppliers (
      id integer primary key check (id > 0),
      name text not null check (name <> ''),
@@ -84,7 +84,7 @@ const products = [
      stock integer not null default 0 check (stock >= 0),
      sold_count integer not null default 0 check (sold_count >= 0),
      delivery_time text,
-     -- json and not jsonb: a data sheet is read in the order it was written in.
+     -- json and not jsonb, to preserve the order of the keys.
      specification json not null default '{}' check (json_typeof(specification) = 'object'),
      is_active boolean not null default true,
      rating_sum integer not null default 0 check (rating_sum >= 0),
@@ -97,7 +97,7 @@ const products = [
   `create index products_subsubcategory_idx on products (subsubcategory_id)`,
   `create index products_brand_idx on products (brand_id)`,
   `create index products_supplier_idx on products (supplier_id)`,
-  // Every price ever asked: the struck price of a promotion is the lowest of the 30 days before it (decisions §3.3).
+  // The price history: the struck price of a promotion is the lowest of the 30 days before it (decisions §3.3).
   `create table price_history (
      id bigint generated always as identity primary key,
      product_id integer not null references products on delete cascade,

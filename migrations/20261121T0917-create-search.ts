@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Words to search products by, and who changed, so that every process can keep its facet index fresh. */
+/**
+ * Search documents of the products, and the log of changed products from which each process updates its facet index.
+ */
 export class CreateSearch1795252560000 implements MigrationInterface {
   name = 'CreateSearch1795252560000';
 
@@ -32,14 +34,14 @@ export class CreateSearch1795252560000 implements MigrationInterface {
 }
 
 const EXTENSION = 'create extension if not exists unaccent';
-// Without stop words: "as" begins "asus". Texts are read by `french`, which leaves their small words out.
+// Without stop words, because "as" is a prefix of "asus". Long texts use `french`, which removes stop words.
 const CONFIGURATION = [
   'create text search dictionary boutik_stem (template = snowball, language = french)',
   'create text search configuration boutik (copy = french)',
   'alter text search configuration boutik alter mapping replace french_stem with boutik_stem',
 ];
 
-// The same reading as libs/search/src/postgres/query-words.ts: plain words, 27" is 27 pouces, 16GB is 16 go.
+// The same normalization as in libs/search/src/postgres/query-words.ts: 27" is 27 pouces, 16GB is 16 go.
 const WORDS = `
   create function search_words(input text) returns text language sql stable parallel safe as $$
     select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
@@ -63,7 +65,7 @@ const TABLES = [
   'create index search_documents_document_idx on search_documents using gin (document) with (fastupdate = off)',
   'create index search_documents_reference_idx on search_documents (reference_key)',
   'create index search_documents_ean_idx on search_documents (ean)',
-  // The transaction, not a counter: a counter would hide a slow transaction's rows from readers that went past it.
+  // The transaction id, not a sequence: readers of a sequence would miss the rows of a transaction that commits late.
   `create table search_changes (
      product_id integer primary key,
      changed_in xid8 not null
@@ -110,7 +112,7 @@ const TRIGGERS = [
      perform search_note_changes(ids);
      return null;
    end $$`,
-  // Stock and prices change all day; only what is read as words costs a new document.
+  // Stock and prices change often; only changes of searchable texts rebuild the document.
   `create function search_note_updated() returns trigger language plpgsql as $$
    declare
      ids int[] := array(select id from changed);

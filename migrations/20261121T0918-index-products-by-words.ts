@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff look products up by any part of a name or reference while they type: a scan of 66,000 names takes too long. */
+/**
+ * Index for the search of products by any part of a name or reference while staff type; a scan of 66,000 names is too
+ * slow.
+ */
 export class IndexProductsByWords1795252680000 implements MigrationInterface {
   name = 'IndexProductsByWords1795252680000';
 

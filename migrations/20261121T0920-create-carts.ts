@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A cart outlives the visit: a visitor's is named by the browser's own id, a person's by the account, and the first may become part of the second. */
+/**
+ * Persistent carts: a visitor's cart is identified by an id of the browser, a user's by the account; they can be
+ * merged.
+ */
 export class CreateCarts1795252800000 implements MigrationInterface {
   name = 'CreateCarts1795252800000';
 
@@ -22,7 +25,7 @@ const CARTS = `
     guest_id uuid unique,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
-    -- Either a person's or a visitor's: a claimed cart no longer answers to the visitor's id.
+    -- Either a user's or a visitor's: a cart assigned to a user is no longer found by the visitor's id.
     check ((user_id is null) <> (guest_id is null))
   );
   create index carts_idle_guests on carts (updated_at) where guest_id is not null`;
@@ -33,7 +36,7 @@ const LINES = `
     cart_id integer not null references carts (id) on delete cascade,
     product_id integer not null references products (id) on delete cascade,
     quantity integer not null check (quantity between 1 and 9999),
-    -- As the person last saw them: what changed since is said before the order.
+    -- As last displayed to the customer: later changes are shown before the order.
     seen_name text not null check (seen_name <> ''),
     seen_net_cents integer not null check (seen_net_cents >= 0),
     created_at timestamptz not null default now(),
@@ -41,7 +44,7 @@ const LINES = `
   );
   create index cart_lines_product on cart_lines (product_id)`;
 
-// An unpaid order takes its units out of stock while the cart is kept: for this cart they are still there.
+// Units reserved by the cart's own unpaid order count as available for this cart.
 const HELD = `
   create table cart_held_units (
     cart_id integer not null references carts (id) on delete cascade,

@@ -20,7 +20,7 @@ export class CreatePayments1795253100000 implements MigrationInterface {
       create index payment_sessions_reference on payment_sessions (reference, provider, id);
       create index payment_sessions_open on payment_sessions (created_at) where state = 'open';
 
-      -- The ledger only grows; each line carries the hash of the one before (research/law L26).
+      -- Append-only ledger; each line contains the hash of the previous one (research/law L26).
       create table payment_ledger (
         id integer generated always as identity primary key,
         payment_session_id integer not null references payment_sessions,
@@ -31,7 +31,7 @@ export class CreatePayments1795253100000 implements MigrationInterface {
         previous_hash bytea,
         hash bytea not null
       );
-      -- A session is captured once, whatever arrives together.
+      -- A session is captured once, also with concurrent confirmations.
       create unique index payment_ledger_captured_once on payment_ledger (payment_session_id) where kind = 'captured';
 
       create function chain_payment_ledger() returns trigger language plpgsql as $$
@@ -63,7 +63,7 @@ export class CreatePayments1795253100000 implements MigrationInterface {
         primary key (provider, event_id)
       );
 
-      -- What the sandbox provider knows, as a real provider would know it on its own machines.
+      -- Data of the sandbox provider, which a real provider would store itself.
       create table sandbox_sessions (
         session_id text primary key,
         provider text not null,

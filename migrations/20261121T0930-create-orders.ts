@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order is a contract: what was sold, to whom and for how much is frozen, and says for itself which units it keeps from others. */
+/**
+ * Orders: products, customer and amounts are frozen when the order is placed; each order stores its stock reservation.
+ */
 export class CreateOrders1795253400000 implements MigrationInterface {
   name = 'CreateOrders1795253400000';
 
@@ -20,12 +22,12 @@ const ORDERS = `
   create table orders (
     id integer primary key generated always as identity,
     number text not null unique check (number ~ '^CMD-[0-9]{4}-[0-9]{6,}$'),
-    -- Null once the account is gone: the order stays.
+    -- Null after the deletion of the account.
     user_id integer references users (id) on delete set null,
     source text not null check (source in ('cart', 'quote')),
     quote_number text,
     status text not null default 'en attente' check (status in ('en attente', 'payé', 'annulé', 'remboursé')),
-    -- SHA-256 of the token that lets a quote's payer in without an account.
+    -- SHA-256 of the token with which a quote's order is read and paid without an account.
     token_hash text unique,
     delivery_mode smallint not null check (delivery_mode in (4, 5)),
     client_name text not null,
@@ -43,7 +45,7 @@ const ORDERS = `
     shipping_cents integer not null check (shipping_cents >= 0),
     vat_cents integer not null check (vat_cents >= 0),
     total_cents integer not null check (total_cents = net_cents + shipping_cents + vat_cents),
-    -- True while its units are out of stock because of it.
+    -- True while the order holds a stock reservation.
     holds_stock boolean not null,
     hold_expires_at timestamptz,
     placed_at timestamptz not null,
@@ -54,7 +56,7 @@ const ORDERS = `
     invoice_number text unique,
     cancelled_at timestamptz,
     cancel_reason text check (cancel_reason in ('client', 'expired', 'replaced')),
-    -- A payment that a person must look at: the money came in, the order could not simply be paid.
+    -- Payment under review: it was received, but the order could not be set to paid.
     review_reason text check (review_reason in ('amount-mismatch', 'stock-gone', 'paid-after-cancel', 'paid-twice')),
     check ((source = 'quote') = (quote_number is not null)),
     check ((status in ('payé', 'remboursé')) = (paid_at is not null)),
@@ -69,7 +71,7 @@ const ORDERS = `
   create index orders_newest on orders (placed_at desc, id desc);
   create index orders_held on orders (hold_expires_at) where status = 'en attente';
   create index orders_to_review on orders (id) where review_reason is not null;
-  -- One living order per quote.
+  -- One active order per quote.
   create unique index orders_of_quote on orders (quote_number) where status <> 'annulé'`;
 
 const LINES = `

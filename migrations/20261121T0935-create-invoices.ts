@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers without a hole (law L4): the counter's row is locked in the transaction that writes the document. */
+/** Gapless invoice numbers (law L4): the counter's row is locked in the transaction that writes the document. */
 export class CreateInvoices1795253700000 implements MigrationInterface {
   name = 'CreateInvoices1795253700000';
 
@@ -30,7 +30,7 @@ export class CreateInvoices1795253700000 implements MigrationInterface {
       );
       create unique index invoices_one_per_order on invoices (order_id) where kind = 'invoice';
 
-      -- The printed file comes later, from the worker: beside the invoice, which never changes.
+      -- The PDF is generated later by the worker and stored in a separate table, because invoices are immutable.
       create table invoice_files (
         invoice_id integer primary key references invoices,
         file_key text not null,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A quote is an offer that binds the shop: amounts, tax rates and each sending are frozen, and its history is kept. */
+/** Quotes are binding offers: amounts, tax rates and every sent version are frozen, and the history is stored. */
 export class CreateQuotes1795254000000 implements MigrationInterface {
   name = 'CreateQuotes1795254000000';
 
@@ -23,7 +23,7 @@ const QUOTES = `
     number text not null unique check (number ~ '^[A-Za-z0-9._/-]{1,40}$'),
     owner_id integer not null references users (id),
     client_id integer not null references users (id),
-    -- Number and client as they were when saved, lower case without accents: what the list is searched by.
+    -- Search text of the list: number and client when saved, in lower case without accents.
     search_text text not null,
     status text not null default 'draft' check (status in ('draft', 'sent', 'accepted', 'rejected')),
     version integer not null default 1 check (version >= 1),
@@ -38,7 +38,7 @@ const QUOTES = `
     sent_at timestamptz(3),
     decided_at timestamptz(3),
     decided_by text check (decided_by in ('staff', 'client')),
-    -- Proof of who answered: the address of the connection.
+    -- IP address of the decision, as proof.
     decided_from text,
     client_comment text,
     order_id integer unique,
@@ -76,7 +76,7 @@ const HISTORY = `
     quote_id integer not null references quotes (id) on delete cascade,
     action text not null check (action in ('created', 'updated', 'version', 'status', 'sent', 'accepted', 'rejected')),
     description text not null,
-    -- Null: the client, through the link.
+    -- Null for the client, through the public link.
     actor_id integer references users (id),
     created_at timestamptz(3) not null
   );
@@ -97,7 +97,7 @@ const SENDINGS = `
     unique (quote_id, place)
   )`;
 
-// One printed state of a quote: what was mailed can be shown later, whatever the quote has become.
+// One sent version of a quote as PDF, which stays available when the quote changes later.
 const FILES = `
   create table quote_files (
     id integer primary key generated always as identity,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The shop's own texts: they change more often than the code, so they live here. */
+/** Editable texts of the shop (legal notice, terms of sale and others). */
 export class CreateContent1795254300000 implements MigrationInterface {
   name = 'CreateContent1795254300000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * "RTX 5070" must find graphics cards before the computers that hold one: what a name says in brackets weighs less
- * than the name itself, and departments weigh as much as the name.
+ * "RTX 5070" must find graphics cards before computers that contain one: text in brackets has a lower weight than the
+ * rest of the name, and categories have the same weight as the name.
  */
 export class RankHeadsOfNames1795260000000 implements MigrationInterface {
   name = 'RankHeadsOfNames1795260000000';

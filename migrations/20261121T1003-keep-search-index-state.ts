@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a search server holds of us: without this row its index is not used, whatever stands in it. */
+/** State of the index on the search server: the index is used only if this row exists. */
 export class KeepSearchIndexState1795260300000 implements MigrationInterface {
   name = 'KeepSearchIndexState1795260300000';
 
@@ -9,9 +9,9 @@ export class KeepSearchIndexState1795260300000 implements MigrationInterface {
       create table search_index_state (
         index_uid text primary key,
         version text not null,
-        -- May search this index and nothing else; null for a server that asks for no key.
+        -- Key that may only search this index; null for a server without keys.
         search_key text,
-        -- Changes of transactions before this one are in the index (see search_changes).
+        -- Changes of earlier transactions are in the index (see search_changes).
         horizon xid8 not null,
         built_at timestamptz not null default now()
       )`);

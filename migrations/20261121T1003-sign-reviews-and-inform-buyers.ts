@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Reviews belong to their writers, one for each product, and say whether and when the goods were bought
- * (Code de la consommation, art. L111-7-2); products carry what a buyer must be told before ordering.
+ * Reviews belong to their authors, one per product, with the date of the verified purchase
+ * (Code de la consommation, art. L111-7-2); products get the mandatory pre-contractual information.
  */
 export class SignReviewsAndInformBuyers1795260600000 implements MigrationInterface {
   name = 'SignReviewsAndInformBuyers1795260600000';
@@ -23,14 +23,14 @@ export class SignReviewsAndInformBuyers1795260600000 implements MigrationInterfa
 
 const reviews = [
   `alter table reviews
-     -- Null for those of the demo world and once the account is gone: the review stays.
+     -- Null for demo data and after the deletion of the account.
      add column user_id integer references users (id) on delete set null,
-     -- When the reviewed goods were bought here; null when no paid order says so.
+     -- Date of the purchase in this shop; null without a paid order.
      add column bought_at timestamptz,
      add column by_staff boolean not null default false,
      add constraint reviews_message_length check (length(message) between 1 and 2000),
      drop constraint reviews_product_id_client_message_key`,
-  // The names of writers end with a point: "Marie D."
+  // Authors' names end with a full stop: "Marie D."
   `update reviews set client = client || '.' where client ~ ' .$'`,
   `create unique index reviews_of_person on reviews (product_id, user_id) where user_id is not null`,
   `create unique index reviews_of_nobody on reviews (product_id, client, message) where user_id is null`,
@@ -39,7 +39,7 @@ const reviews = [
 
 const DUTIES = `
   alter table products
-    -- Part of the price, excluding tax: what the maker pays for taking back electrical waste.
+    -- Recycling fee for electrical waste, a part of the price excluding tax.
     add column eco_fee_cents integer check (eco_fee_cents >= 0),
     -- 0 to 100: "7.4 / 10" is 74.
     add column repair_index_tenths smallint check (repair_index_tenths between 0 and 100),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who reads the letter, and what each of them agreed to, word for word: the shop must be able to prove it. */
+/** Newsletter subscribers, with the exact text of their consent as proof. */
 export class CreateNewsletter1795260900000 implements MigrationInterface {
   name = 'CreateNewsletter1795260900000';
 
@@ -21,12 +21,12 @@ const SUBSCRIPTIONS = `
   create table newsletter_subscriptions (
     id integer primary key generated always as identity,
     email citext not null unique check (length(email) <= 254),
-    -- Travels in every letter and does one thing: end the subscription. As it is, so that no change of the
-    -- application's secret can break a link in a mailbox.
+    -- Unsubscribe token, contained in every email. Stored in plain text, so that links stay valid when the
+    -- application's secret changes.
     token text not null unique check (length(token) >= 20),
     subscribed_at timestamptz not null default now(),
     unsubscribed_at timestamptz,
-    -- The last thing that the person did; opening a letter is none.
+    -- Last action of the subscriber; opening an email does not count.
     last_contact_at timestamptz not null default now()
   );
   create index newsletter_idle on newsletter_subscriptions (last_contact_at)`;
@@ -39,7 +39,7 @@ const CONSENTS = `
     source text not null check (source in ('formulaire', 'inscription', 'lien', 'profil')),
     text_version text,
     text text,
-    -- A network, never the address itself.
+    -- The network, not the full IP address.
     network cidr,
     at timestamptz not null default now(),
     check ((act = 'given') = (text is not null and text_version is not null))

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors agreed to keep on their machines, with its proof, and the visits that those who agreed make. */
+/** Cookie consents with their proof, and visits of the visitors who consented. */
 export class CreateConsentsAndVisits1795260901000 implements MigrationInterface {
   name = 'CreateConsentsAndVisits1795260901000';
 
@@ -18,7 +18,7 @@ const CONSENTS = `
   create table cookie_consents (
     id integer primary key generated always as identity,
     consent text not null check (consent in ('all', 'none')),
-    -- Known to the visitor's browser; a refusal is counted and names nobody.
+    -- Id stored in the visitor's browser; a refusal is counted without an id.
     reference text unique check (length(reference) >= 20),
     user_id integer references users (id) on delete cascade,
     text_version text not null,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which picture of ours stands for a supplier's: the next import of the same file must not fetch it again. */
+/** Maps suppliers' picture URLs to imported pictures, so that they are not downloaded again. */
 export class CreateImportedPictures1795261500000 implements MigrationInterface {
   name = 'CreateImportedPictures1795261500000';
 

@@ -1,22 +1,22 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Money goes back by a job, never inside a request: what was asked and what the provider answered stand here. */
+/** Refunds are executed by a job, never inside a request: each row stores the request and the provider's response. */
 export class CreateRefunds1795270000000 implements MigrationInterface {
   name = 'CreateRefunds1795270000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table payment_sessions
-        -- What the provider calls the money that it took.
+        -- The provider's id of the captured payment.
         add column capture_id text,
-        -- When the provider was last asked about it without being heard of.
+        -- When the provider was last asked for the state.
         add column asked_at timestamptz;
       create index payment_sessions_capture on payment_sessions (provider, capture_id) where capture_id is not null;
 
       create table payment_refunds (
         id integer generated always as identity primary key,
         payment_session_id integer not null references payment_sessions,
-        -- Names the reason for it: the same key is refunded once.
+        -- Idempotency key: the same key is refunded once.
         key text not null unique check (key <> ''),
         amount_cents bigint not null check (amount_cents > 0),
         state text not null default 'asked' check (state in ('asked', 'pending', 'refunded', 'failed')),

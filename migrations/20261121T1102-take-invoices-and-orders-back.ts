@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An order gives its money back by credit notes: which, how much, and whether the provider has done it. */
+/** Refunds of orders by credit notes: which credit note, the amount, and the state at the provider. */
 export class TakeInvoicesAndOrdersBack1795270300000 implements MigrationInterface {
   name = 'TakeInvoicesAndOrdersBack1795270300000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- What a credit note was issued for: asked again, it is the same one.
+      -- Idempotency key: a repeated request gives the same credit note.
       alter table invoices add column issue_key text unique check (issue_key is null or kind = 'credit-note');
       create index invoices_corrects on invoices (corrects_id) where corrects_id is not null;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people send back, and contracts that they end: one table, as both bring goods in and money out. */
+/** Returns and withdrawals: one table, because both take products back and lead to a refund. */
 export class CreateReturns1795270301000 implements MigrationInterface {
   name = 'CreateReturns1795270301000';
 
@@ -16,7 +16,7 @@ export class CreateReturns1795270301000 implements MigrationInterface {
         comments text not null,
         client_name text not null,
         client_email text not null,
-        -- What the shop told the client when it decided.
+        -- Message of the shop to the client with the decision.
         answer text,
         asked_at timestamptz not null,
         decided_at timestamptz,

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Service orders are invoiced in the same gapless series; ids of two kinds of orders would otherwise be taken for each other. */
+/**
+ * Service orders are invoiced in the same gapless series; the kind of order is stored because the ids of the two kinds
+ * overlap.
+ */
 export class InvoiceServiceOrders1795270900000 implements MigrationInterface {
   name = 'InvoiceServiceOrders1795270900000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Services are sold beside goods: no stock, a price that is a text, expertises without a price, orders of their own. */
+/** Services: no stock, prices as text, expertises without a price, and separate orders. */
 export class CreateServices1795270901000 implements MigrationInterface {
   name = 'CreateServices1795270901000';
 
@@ -34,7 +34,7 @@ const CATALOGUE = `
     service_id integer not null references services (id) on delete cascade,
     position smallint not null,
     name text not null check (name <> ''),
-    -- "50 €/heure": the number in front is what one unit costs excluding tax; a text without one is on quote.
+    -- "50 €/heure": the leading number is the unit price excluding tax; without a number the price is on request.
     price_text text not null,
     price_unit text not null,
     description text not null,
@@ -83,10 +83,10 @@ const ORDERS = `
   create table service_orders (
     id integer primary key generated always as identity,
     number text not null unique check (number ~ '^SRV-[0-9]{4}-[0-9]{6,}$'),
-    -- Null once the account is gone: the order stays.
+    -- Null after the deletion of the account.
     user_id integer references users (id) on delete set null,
     status text not null default 'en attente' check (status in ('en attente', 'payé', 'annulé', 'remboursé')),
-    -- Who ordered, frozen.
+    -- The customer at the time of the order.
     client jsonb not null,
     net_cents integer not null check (net_cents >= 0),
     vat_cents integer not null check (vat_cents >= 0),
@@ -111,7 +111,7 @@ const ORDERS = `
     sub_service_id integer references sub_services (id) on delete set null,
     expertise_id integer references expertises (id) on delete set null,
     kind text not null check (kind in ('service', 'expertise')),
-    -- Names and prices as they were ordered.
+    -- Names and prices at the time of the order.
     service_name text not null,
     name text not null check (name <> ''),
     quantity integer not null check (quantity between 1 and 999),
@@ -125,7 +125,7 @@ const ORDERS = `
   create index service_order_lines_sub_service on service_order_lines (sub_service_id);
   create index service_order_lines_expertise on service_order_lines (expertise_id);
 
-  -- What was paid is what was agreed: neither lines nor amounts move after that.
+  -- Lines and amounts of a paid order cannot be changed.
   create function refuse_paid_service_change() returns trigger language plpgsql as $$
   begin
     if exists (select 1 from service_orders where id = old.order_id and paid_at is not null)

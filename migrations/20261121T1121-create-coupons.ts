@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A coupon is promised in the cart and used by the order: its limits are counted where the order is written. */
+/** Coupons: applied in the cart, used by the order; usage limits are checked in the transaction of the order. */
 export class CreateCoupons1795270600000 implements MigrationInterface {
   name = 'CreateCoupons1795270600000';
 
@@ -19,19 +19,19 @@ export class CreateCoupons1795270600000 implements MigrationInterface {
         check (ends_at is null or ends_at > starts_at)
       );
 
-      -- A coupon with products needs one of them in the cart; one without is for every cart.
+      -- A coupon with products requires one of them in the cart; a coupon without products applies to every cart.
       create table coupon_products (
         coupon_id integer not null references coupons on delete cascade,
         product_id integer not null references products on delete cascade,
         primary key (coupon_id, product_id)
       );
 
-      -- One row per living order; an order that ends gives its use back.
+      -- One row per active order; deleted when the order is cancelled.
       create table coupon_uses (
         order_id integer primary key references orders on delete cascade,
         coupon_id integer not null references coupons,
         user_id integer references users on delete set null,
-        -- Until the order is paid; a new order of the same person takes its place.
+        -- Set until the order is paid; a new order of the same user replaces the use.
         is_held boolean not null default true,
         used_at timestamptz not null default now()
       );

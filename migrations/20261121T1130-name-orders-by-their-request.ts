@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A retry whose first answer was lost must find the order that it made: an order carries the key of its request. */
+/** Orders store the idempotency key of their request, so that a retry finds the order of the first attempt. */
 export class NameOrdersByTheirRequest1795275000000 implements MigrationInterface {
   name = 'NameOrdersByTheirRequest1795275000000';
 

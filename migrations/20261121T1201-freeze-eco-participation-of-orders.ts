@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The eco-participation is shown to the buyer, on the order and on its invoice, as it was when it was sold (law L12). */
+/** The eco-participation at the time of the sale is stored with the order and shown on its documents (law L12). */
 export class FreezeEcoParticipationOfOrders1795280000000 implements MigrationInterface {
   name = 'FreezeEcoParticipationOfOrders1795280000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A person puts a cart aside and takes it back later, without losing what is added meanwhile. */
+/** Saved carts: a user saves the cart and restores it later, merged with the current cart. */
 export class KeepSavedCarts1795280001000 implements MigrationInterface {
   name = 'KeepSavedCarts1795280001000';
 
@@ -11,7 +11,7 @@ export class KeepSavedCarts1795280001000 implements MigrationInterface {
         user_id integer not null references users (id) on delete cascade,
         product_id integer not null references products (id) on delete cascade,
         quantity integer not null check (quantity between 1 and 9999),
-        -- As the person last saw them: what changed since is said on the line.
+        -- As last displayed to the user: later changes are shown on the line.
         seen_name text not null check (seen_name <> ''),
         seen_net_cents integer not null check (seen_net_cents >= 0),
         saved_at timestamptz not null default now(),

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The confirmation of an order is printed once, from what was frozen when it was placed. */
+/** Order documents: the confirmation is generated once, from the data frozen when the order was placed. */
 export class KeepOrderPapers1795280300000 implements MigrationInterface {
   name = 'KeepOrderPapers1795280300000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the provider refused can be tried again or paid out by hand; who decided about money stays written down. */
+/** Refunds rejected by the provider can be retried or paid manually; the deciding staff member is recorded. */
 export class LetStaffGiveMoneyBack1795280301000 implements MigrationInterface {
   name = 'LetStaffGiveMoneyBack1795280301000';
 
@@ -8,7 +8,7 @@ export class LetStaffGiveMoneyBack1795280301000 implements MigrationInterface {
     await runner.query(`
       create table staff_actions (
         id bigint generated always as identity primary key,
-        -- Without a foreign key: the line outlives the account.
+        -- No foreign key: the row is kept after the deletion of the account.
         staff_id integer not null,
         staff_name text not null,
         action text not null check (action ~ '^[a-z-]+$'),
@@ -27,9 +27,9 @@ export class LetStaffGiveMoneyBack1795280301000 implements MigrationInterface {
         for each statement execute function refuse_staff_action_change();
 
       alter table payment_refunds
-        -- Every try is a refund of its own to the provider, which answers the same to the same key.
+        -- Part of the idempotency key sent to the provider: each attempt is a separate refund for the provider.
         add column attempt integer not null default 1 check (attempt > 0),
-        -- How a person gave the money back without the provider.
+        -- How staff refunded the amount outside the provider.
         add column paid_out text check (paid_out is null or state = 'refunded');
 
       create table service_order_refunds (

@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Businesses ask for a quote from a product's page: a draft that they may change until the sales staff takes it up. */
+/**
+ * Quote requests: businesses create a draft from product pages and may change it until the sales staff processes it.
+ */
 export class AskForQuotes1795280600000 implements MigrationInterface {
   name = 'AskForQuotes1795280600000';
 
@@ -10,7 +12,7 @@ export class AskForQuotes1795280600000 implements MigrationInterface {
         add column requested_at timestamptz(3),
         add column taken_at timestamptz(3),
         add constraint quotes_taken_requests check (taken_at is null or requested_at is not null)`);
-    // One open request per person: what they add goes into it.
+    // One open request per user: further products are added to it.
     await queryRunner.query(`
       create unique index quotes_open_request on quotes (client_id)
       where requested_at is not null and taken_at is null and status = 'draft'`);

@@ -4,23 +4,23 @@ const BEFORE = "('created', 'requested', 'updated', 'version', 'status', 'sent',
 const SINCE =
   "('created', 'requested', 'updated', 'version', 'status', 'sent', 'accepted', 'rejected', 'extended', 'expired', 'approval-asked', 'approval-given', 'approval-refused', 'opened', 'reminded')";
 
-/** What happens to a quote after it is sent: it ends, is prolonged, waits for an approval; the timeline knows of it. */
+/** Quote lifecycle after sending: expiry, extension and approval, each recorded in the history. */
 export class FollowQuotes1795280601000 implements MigrationInterface {
   name = 'FollowQuotes1795280601000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
       alter table quotes
-        -- When the end of its validity was noted; null again once it is prolonged.
+        -- When the expiry was recorded; null again after an extension.
         add column expired_at timestamptz(3),
-        -- A discount beyond what its owner may give: asked of an administrator, then given or refused.
+        -- Approval of a discount above the owner's limit by an administrator.
         add column approval text check (approval in ('pending', 'given', 'refused')),
         add column approval_discount_bp integer check (approval_discount_bp between 1 and 10000),
         add column approval_reason text,
         add column approval_answer text,
         add constraint quotes_approval_whole check
           ((approval is null) = (approval_discount_bp is null) and (approval is null) = (approval_reason is null)),
-        -- What waits for a yes is not with the client.
+        -- A quote that waits for approval must not be sent.
         add constraint quotes_approval_before_sending check
           (approval is null or approval = 'given' or status not in ('sent', 'accepted'))`);
     await queryRunner.query("create index quotes_ending on quotes (valid_until) where status = 'sent'");

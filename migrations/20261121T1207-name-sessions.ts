@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People see where they are signed in, and a stranger's wrong passwords do not shut them out of their usual place. */
+/** Users see their sessions; known networks are exempt from lockouts caused by other people's wrong passwords. */
 export class NameSessions1795280900000 implements MigrationInterface {
   name = 'NameSessions1795280900000';
 
@@ -10,7 +10,7 @@ export class NameSessions1795280900000 implements MigrationInterface {
         add column device text not null default 'Appareil inconnu' check (length(device) between 1 and 80),
         add column network text check (length(network) <= 60);
 
-      -- Networks that a person has signed in from, as keyed hashes; forgotten after 90 days.
+      -- Networks that a user has signed in from, as keyed hashes; deleted after 90 days.
       create table familiar_places (
         user_id integer not null references users on delete cascade,
         place_hash bytea not null check (length(place_hash) = 32),

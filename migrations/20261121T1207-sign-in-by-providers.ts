@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Google and Microsoft accounts of people (accounts.md §3), and the short-lived tickets between their pages and ours. */
+/** Google and Microsoft identities of users (accounts.md §3), and the short-lived tokens of the OAuth flow. */
 export class SignInByProviders1795280901000 implements MigrationInterface {
   name = 'SignInByProviders1795280901000';
 
@@ -11,7 +11,7 @@ export class SignInByProviders1795280901000 implements MigrationInterface {
         add column microsoft_id text unique check (length(microsoft_id) between 1 and 255),
         add column facebook_id text unique check (length(facebook_id) between 1 and 255);
 
-      -- 'sign-in': what the provider's page hands to ours; 'link': an identity that waits for the account's password.
+      -- 'sign-in': completes a sign-in; 'link': an identity to be linked after confirmation by the account's password.
       create table social_tickets (
         id integer generated always as identity primary key,
         secret_hash bytea not null unique check (length(secret_hash) = 32),

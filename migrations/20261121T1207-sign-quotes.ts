@@ -1,25 +1,25 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An acceptance must be provable years later: who, when, from where, and which document exactly. */
+/** Proof of acceptance of quotes: signer, time, network, and hashes of the signed document. */
 export class SignQuotes1795280602000 implements MigrationInterface {
   name = 'SignQuotes1795280602000';
 
   async up(queryRunner: QueryRunner): Promise<void> {
-    // The first time that a person, not a program, looked at the present version through the link.
+    // When a person (not a bot) first opened the current version through the link.
     await queryRunner.query('alter table quotes add column opened_at timestamptz(3)');
     await queryRunner.query("alter table quote_files add column sha256 text check (sha256 ~ '^[0-9a-f]{64}$')");
     await queryRunner.query(`
       create table quote_signatures (
         quote_id integer primary key references quotes (id) on delete cascade,
         version integer not null check (version >= 1),
-        -- As typed; null when the client typed none.
+        -- Name typed as a signature; null without one.
         signer_name text check (signer_name <> ''),
         signed_at timestamptz(3) not null,
-        -- The network that the answer came from, never the whole address.
+        -- The network of the decision, not the full IP address.
         network text,
-        -- Of the lines and amounts that were accepted.
+        -- Hash of the accepted lines and amounts.
         content_sha256 text not null check (content_sha256 ~ '^[0-9a-f]{64}$'),
-        -- Of the PDF that was offered.
+        -- Hash of the PDF that was sent.
         offered_sha256 text check (offered_sha256 ~ '^[0-9a-f]{64}$')
       )`);
     await queryRunner.query(`

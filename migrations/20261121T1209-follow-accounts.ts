@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An account is decided on (a business waits for the shop), falls idle and is forgotten: each with its date, and every
- * decision of a person with its reason.
+ * Account lifecycle: validation of businesses, inactivity and deletion, each with its date; decisions of staff with
+ * their reason.
  */
 export class FollowAccounts1795281200000 implements MigrationInterface {
   name = 'FollowAccounts1795281200000';
@@ -12,9 +12,9 @@ export class FollowAccounts1795281200000 implements MigrationInterface {
       alter table users
         add column refused_at timestamptz,
         add column last_seen_at timestamptz not null default now(),
-        -- When the account was told that it would be closed for lack of use.
+        -- When the warning about the deletion of the inactive account was sent.
         add column idle_told_at timestamptz,
-        -- The row stays for what refers to it, without anything that names a person.
+        -- The row is kept for references, anonymized.
         add column erased_at timestamptz,
         add check (refused_at is null or validated_at is null),
         add check (erased_at is null or deactivated_at is not null);
@@ -24,7 +24,7 @@ export class FollowAccounts1795281200000 implements MigrationInterface {
       create table account_decisions (
         id integer generated always as identity primary key,
         user_id integer not null references users on delete cascade,
-        -- Null: the person's own, or the clock's.
+        -- Null for decisions of the user and automatic ones.
         actor_id integer references users,
         decision text not null check (decision in ('validated', 'refused', 'deactivated', 'reactivated')),
         reason text not null default '' check (length(reason) <= 2000),
@@ -32,11 +32,11 @@ export class FollowAccounts1795281200000 implements MigrationInterface {
       );
       create index account_decisions_user on account_decisions (user_id, id);
 
-      -- A mail to somebody who was forgotten while it was still on its way.
+      -- Set on emails that were still queued when their user's account was deleted; they are deleted after this date.
       alter table mails add column forget_after timestamptz;
       create index mails_to_forget on mails (forget_after) where forget_after is not null;
 
-      -- Whoever uses an account is seen, through whichever door a session came to be.
+      -- Every use of a session updates the last use of the account, whatever the sign-in method.
       create function note_account_seen() returns trigger language plpgsql as $$
       begin
         update users set last_seen_at = now(), idle_told_at = null where id = new.user_id;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff edit products by hand: who changed what is kept. And they search descriptions, which a scan would make slow. */
+/** Audit log of product changes by staff, and an index for the search in descriptions. */
 export class KeepProductChanges1795281500000 implements MigrationInterface {
   name = 'KeepProductChanges1795281500000';
 
@@ -10,7 +10,7 @@ export class KeepProductChanges1795281500000 implements MigrationInterface {
         id integer generated always as identity primary key,
         product_id integer not null references products on delete cascade,
         actor_id integer references users on delete set null,
-        -- [{champ, avant, apres}], in words: it is read by people, and outlives the columns.
+        -- [{champ, avant, apres}] as text for display, independent of the columns.
         changes jsonb not null check (jsonb_typeof(changes) = 'array'),
         created_at timestamptz not null default now()
       );

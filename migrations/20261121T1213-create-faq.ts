@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Questions that customers ask again and again, with what readers said of the answers. */
+/** Frequently asked questions, with visitors' ratings of the answers. */
 export class CreateFaq1795281800000 implements MigrationInterface {
   name = 'CreateFaq1795281800000';
 
@@ -9,7 +9,7 @@ export class CreateFaq1795281800000 implements MigrationInterface {
       create table faq_categories (
         id integer primary key generated always as identity,
         name text not null unique check (name <> '' and length(name) <= 100),
-        -- A name of the storefront's icon set.
+        -- Name of an icon of the storefront.
         icon text not null check (icon ~ '^[a-z0-9-]{1,40}$'),
         place smallint not null
       );
@@ -17,13 +17,13 @@ export class CreateFaq1795281800000 implements MigrationInterface {
         id integer primary key generated always as identity,
         category_id integer not null references faq_categories (id) on delete cascade,
         question text not null unique check (question <> '' and length(question) <= 300),
-        -- Cleaned HTML.
+        -- Sanitized HTML.
         answer text not null check (answer <> ''),
         links jsonb not null default '[]' check (jsonb_typeof(links) = 'array'),
         helpful_count integer not null default 0 check (helpful_count >= 0),
         not_helpful_count integer not null default 0 check (not_helpful_count >= 0),
         place smallint not null,
-        -- What is searched: without accents, case and tags.
+        -- Search text: without accents, case and tags.
         words text not null generated always as (plain_words(question || ' ' || regexp_replace(answer, '<[^>]*>', ' ', 'g'))) stored
       );
       create index faq_questions_category on faq_questions (category_id, place)`);

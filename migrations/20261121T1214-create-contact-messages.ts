@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors write to the shop, and which proofs of work have been spent: each lets one message in. */
+/** Contact messages of visitors, and used captcha solutions: each is valid for one message. */
 export class CreateContactMessages1795281801000 implements MigrationInterface {
   name = 'CreateContactMessages1795281801000';
 
@@ -16,7 +16,7 @@ export class CreateContactMessages1795281801000 implements MigrationInterface {
       );
       create table spent_proofs (
         challenge text primary key check (challenge ~ '^[0-9a-f]{64}$'),
-        -- From then on the challenge is refused for its age.
+        -- The challenge is expired from then on, so that the row may be deleted.
         expires_at timestamptz not null
       );
       create index spent_proofs_expiry on spent_proofs (expires_at)`);

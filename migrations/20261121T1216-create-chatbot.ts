@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The guided assistant: its flow is data that an administrator may replace, its conversations are kept. */
+/** The chatbot: flow versions edited by administrators, and stored conversations. */
 export class CreateChatbot1795281803000 implements MigrationInterface {
   name = 'CreateChatbot1795281803000';
 
@@ -15,7 +15,7 @@ export class CreateChatbot1795281803000 implements MigrationInterface {
       create table chatbot_conversations (
         id integer primary key generated always as identity,
         user_id integer references users (id) on delete cascade,
-        -- What a visitor without an account is known by.
+        -- Id of a visitor without an account.
         guest_key text check (length(guest_key) between 8 and 100),
         title text not null default 'Nouvelle conversation' check (title <> '' and length(title) <= 120),
         status text not null default 'active' check (status in ('active', 'completed')),

@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A quote also lists work and titles, and shows the eco-participation (law L12); what is ordered from it keeps them. */
+/** Quotes get free lines, sections and the eco-participation (law L12); orders made from quotes store them too. */
 export class WriteFreeLinesAndSections1795290000000 implements MigrationInterface {
   name = 'WriteFreeLinesAndSections1795290000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(QUOTE_ITEMS);
-    // Who orders a free line may also send it back: nothing of it is in stock.
+    // Free lines may be returned too; they have no stock.
     await runner.query('alter table order_lines alter column product_id drop not null');
     await runner.query('alter table return_lines alter column product_id drop not null');
   }
@@ -27,7 +27,7 @@ export class WriteFreeLinesAndSections1795290000000 implements MigrationInterfac
 const QUOTE_ITEMS = `
   alter table quote_items
     add column type text not null default 'produit' check (type in ('produit', 'libre', 'section')),
-    -- A part of the unit price, tax included, that no discount reduces.
+    -- Part of the unit price including tax; not reduced by discounts.
     add column eco_unit_cents integer not null default 0,
     alter column product_id drop not null,
     drop constraint quote_items_quantity_check,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** WS-010: roles come in any letter case from elsewhere ("commercial"); one spelling is stored. */
+/** WS-010: roles may come in any letter case ("commercial"); they are stored in one normalized form. */
 export class SpellRolesOneWay1795290600000 implements MigrationInterface {
   name = 'SpellRolesOneWay1795290600000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Letters to all readers: what is written, whom it goes to, and what became of each copy; and addresses that no mail reaches. */
+/** Newsletter campaigns: content, recipients and delivery state per recipient; and addresses whose emails bounce. */
 export class CreateNewsletterCampaigns1795290900000 implements MigrationInterface {
   name = 'CreateNewsletterCampaigns1795290900000';
 
@@ -12,7 +12,7 @@ export class CreateNewsletterCampaigns1795290900000 implements MigrationInterfac
         add column bounced_at timestamptz,
         add column bounce_reason text,
         add check ((bounced_at is null) = (bounce_reason is null));
-      -- Whoever handed the mail in hears what became of it (mail.settled).
+      -- Whether the outcome of the email is published as event mail.settled.
       alter table mails add column reported boolean not null default false`);
   }
 
@@ -30,7 +30,7 @@ const CAMPAIGNS = `
     subject text not null check (length(subject) <= 150 and subject !~ '[[:cntrl:]]'),
     preheader text not null check (length(preheader) <= 200),
     blocks jsonb not null check (jsonb_typeof(blocks) = 'array'),
-    -- Grows with every saving: who saves an older one overwrites nobody.
+    -- Optimistic locking: incremented at every save.
     version integer not null default 1 check (version >= 1),
     scheduled_for timestamptz,
     started_at timestamptz,
@@ -48,14 +48,14 @@ const DELIVERIES = `
   create table newsletter_deliveries (
     id integer primary key generated always as identity,
     campaign_id integer not null references newsletter_campaigns (id) on delete cascade,
-    -- Null once the reader is forgotten: the copy is still counted.
+    -- Null after the deletion of the subscription; the row still counts.
     subscription_id integer references newsletter_subscriptions (id) on delete set null,
     status text not null default 'waiting' check (status in ('waiting', 'posted', 'sent', 'failed', 'bounced', 'skipped')),
     posted_at timestamptz,
     settled_at timestamptz,
-    -- The reader left after this letter and before the next one.
+    -- The subscriber unsubscribed after this campaign and before the next one.
     unsubscribed_at timestamptz,
-    -- Nobody gets a letter twice, however often it is started.
+    -- One email per subscriber, however often the campaign is started.
     unique (campaign_id, subscription_id),
     check (status in ('waiting', 'skipped') or posted_at is not null)
   );

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Canned replies get a place in the list and a word that stands for them while one writes. */
+/** Canned replies get a position in the list and a text shortcut ("/livraison"). */
 export class OrderCannedReplies1795291200000 implements MigrationInterface {
   name = 'OrderCannedReplies1795291200000';
 

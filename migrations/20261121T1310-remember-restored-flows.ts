@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A flow that was taken back says which version it is a copy of; 0 is the house's own. */
+/** A restored chatbot flow stores the version that it is a copy of; 0 is the default flow. */
 export class RememberRestoredFlows1795291201000 implements MigrationInterface {
   name = 'RememberRestoredFlows1795291201000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Goods that are paid have to arrive, even when their buyer's account is erased before they do. */
+/** Delivery addresses of paid orders, kept when the customer's account is deleted before the delivery. */
 export class KeepDeliveryAddresses1795291800000 implements MigrationInterface {
   name = 'KeepDeliveryAddresses1795291800000';
 
@@ -11,7 +11,7 @@ export class KeepDeliveryAddresses1795291800000 implements MigrationInterface {
         recipient text not null check (recipient <> ''),
         phone text,
         lines text[] not null,
-        -- The last day on which it may still be needed.
+        -- Last day on which the address may be needed.
         kept_until date not null
       )`);
     await queryRunner.query('create index on delivery_addresses (kept_until)');

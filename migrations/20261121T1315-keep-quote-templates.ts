@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What sales staff sells again and again is kept under a name, to begin new quotes with. */
+/** Quote templates: named sets of lines from which sales staff create new quotes. */
 export class KeepQuoteTemplates1795292100000 implements MigrationInterface {
   name = 'KeepQuoteTemplates1795292100000';
 
@@ -33,12 +33,12 @@ const ITEMS = `
     template_id integer not null references quote_templates (id) on delete cascade,
     place integer not null check (place >= 1),
     type text not null check (type in ('produit', 'libre', 'section')),
-    -- Null on what is no product, and on a product that is gone: its line is named and left out.
+    -- Null for lines without a product and for deleted products, whose lines are omitted with a message.
     product_id integer references products (id) on delete set null,
     text text not null check (text <> ''),
     description text,
     quantity integer not null,
-    -- Tax included: what a free line costs, and what the catalogue asked for a product when the template was kept.
+    -- Including tax: price of a free line, or catalogue price of a product when the template was saved.
     unit_price_cents integer not null check (unit_price_cents >= 0),
     discount_bp integer not null check (discount_bp between 0 and 10000),
     vat_rate_bp integer not null check (vat_rate_bp between 0 and 10000),

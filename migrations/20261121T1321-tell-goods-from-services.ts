@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An invoice names the kind of operation (CGI, annexe II, art. 242 nonies A): free lines say whether they are work. */
+/** Invoices must state the kind of operation (CGI, annexe II, art. 242 nonies A): free lines are goods or services. */
 export class TellGoodsFromServices1795293000000 implements MigrationInterface {
   name = 'TellGoodsFromServices1795293000000';
 
@@ -9,7 +9,7 @@ export class TellGoodsFromServices1795293000000 implements MigrationInterface {
       await runner.query(`
         alter table ${table}
           add column nature text not null default 'bien' check (nature in ('bien', 'service'))`);
-      // Nobody was asked so far; work and transport are what free lines were made for.
+      // Existing free lines become services, because most are labour and transport.
       await runner.query(`update ${table} set nature = 'service' where ${free}`);
       await runner.query(`alter table ${table} add constraint ${table}_nature check (nature = 'bien' or ${free})`);
     }

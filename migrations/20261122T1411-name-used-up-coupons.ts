@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Late money for an order whose coupon others have used up by now goes back. */
+/**
+ * New reason for payments under review: a late payment of an order whose coupon has been used up, which is refunded.
+ */
 export class NameUsedUpCoupons1795356660000 implements MigrationInterface {
   name = 'NameUsedUpCoupons1795356660000';
 

@@ -1,17 +1,19 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A quote's reduction is measured against the catalogue's price, frozen with each line, and gifts on free lines count. */
+/**
+ * Discounts of quotes are relative to the catalogue price, which is frozen with each line; free units are limited too.
+ */
 export class MeasureQuotesAgainstTheCatalogue1795357200000 implements MigrationInterface {
   name = 'MeasureQuotesAgainstTheCatalogue1795357200000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table quote_items
-        -- What the catalogue asked for one unit when the line was saved, tax included.
+        -- Catalogue price of one unit when the line was saved, including tax.
         add column catalogue_price_cents integer check (catalogue_price_cents >= 0)`);
     await runner.query(FILL);
-    // The version that is being replaced still writes products without it: until they are saved again, their own price
-    // stands for it.
+    // Nullable during the deployment: the previous release writes lines without it; their own price is used until they
+    // are saved again.
     await runner.query(`
       alter table quote_items add constraint quote_items_catalogue_price check
         (type = 'produit' or catalogue_price_cents is null)`);
@@ -19,7 +21,7 @@ export class MeasureQuotesAgainstTheCatalogue1795357200000 implements MigrationI
     await runner.query(`
       create table quote_settings (
         one boolean primary key default true check (one),
-        -- Units on free lines that sales staff give away on one quote without asking.
+        -- Number of free units per quote that sales staff may give without approval.
         free_units integer not null default 0 check (free_units between 0 and 9999)
       )`);
     await runner.query('insert into quote_settings default values');
@@ -36,7 +38,7 @@ export class MeasureQuotesAgainstTheCatalogue1795357200000 implements MigrationI
   }
 }
 
-/** Of earlier lines nobody knows the price of their day: today's stands for it, or the line's own where there is none. */
+/** Existing lines get the current catalogue price, or the line's own price when there is none. */
 const FILL = `
   update quote_items i set catalogue_price_cents = coalesce((
     select round(case when p.is_promotion then least(p.net_price_cents, coalesce(p.promo_price_cents, p.net_price_cents))
@@ -47,6 +49,6 @@ const FILL = `
 const APPROVALS = `
   alter table quotes
     add column approval_free_units integer check (approval_free_units >= 0),
-    -- Gifts alone may need an approval.
+    -- Free units alone may require an approval.
     drop constraint quotes_approval_discount_bp_check,
     add constraint quotes_approval_discount_bp_check check (approval_discount_bp between 0 and 10000)`;

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Anybody may register an address: until a mailed link is pressed, each registration keeps a password and a profile of
- * its own, and each has its own link.
+ * Pending registrations: until the emailed link is confirmed, each registration of an address has its own password,
+ * profile and link.
  */
 export class KeepPendingRegistrations1795358400000 implements MigrationInterface {
   name = 'KeepPendingRegistrations1795358400000';
@@ -14,7 +14,7 @@ export class KeepPendingRegistrations1795358400000 implements MigrationInterface
         user_id integer not null references users on delete cascade,
         password_hash text not null,
         avatar text,
-        -- Columns of users, as they were typed.
+        -- Columns of users, as entered in the form.
         profile jsonb not null,
         created_at timestamptz not null default now()
       );

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A mail whose recipient does not exist is no failed work: sending it again helps nobody. Subscriptions with an address
- * that no mail can be sent to end here, as those do whose mails come back.
+ * Emails to unknown recipients get the state "bounced" instead of "failed", because a retry is useless. Subscriptions
+ * with an undeliverable address are ended.
  */
 export class SeparateBouncedMails1795359000000 implements MigrationInterface {
   name = 'SeparateBouncedMails1795359000000';

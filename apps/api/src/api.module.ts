@@ -40,7 +40,7 @@ const house: (Type | DynamicModule)[] = [
   LiveModule.forApi(),
 ];
 
-/** The features that answer over HTTP: one line per library that has routes. */
+/** The modules of the features: one line per library that has HTTP routes. */
 const features: Type[] = [
   AccountsModule,
   CatalogModule,

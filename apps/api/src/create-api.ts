@@ -26,13 +26,13 @@ import { builtStorefront, mountPages } from './pages/storefront.js';
 import { builtWorkspace, mountWorkspace } from './pages/workspace.js';
 
 interface ApiOptions {
-  /** The project's root, where dist/ and apps/ lie. */
+  /** The project's root directory, with dist/ and apps/. */
   root: string;
-  /** False for stories that speak HTTP only: no build needed. */
+  /** False for tests that only call the API: the front ends need not be built. */
   pages: boolean;
 }
 
-/** The whole HTTP process, not yet listening. */
+/** Creates the application of the HTTP process, initialized but not listening. */
 export async function createApi(settings: Configuration, options: ApiOptions): Promise<NestFastifyApplication> {
   setLogLevel(settings.log.level);
   const app = await NestFactory.create<NestFastifyApplication>(ApiModule.register(settings), fastifyAdapter(settings), {

@@ -1,18 +1,19 @@
 import { setFlagsFromString } from 'node:v8';
 import { ConfigurationError, configuration, logger } from '@boutik/platform';
 
-// Rendered pages leave much behind. V8 lets the heap grow several times over before it clears up, by the memory of the
-// machine; this way it does at a third above what is in use, and the process stays within its budget (DESIGN §5).
+// Rendering pages allocates much short-lived memory. By default V8 lets the heap grow several times over before a full
+// collection; with this flag it collects at 33 % growth, and the process stays within its memory budget (DESIGN §5).
 setFlagsFromString('--heap-growing-percent=33');
 
-/** The launcher is our parent: when it is gone, nobody would stop us. */
+/** Stops when the parent process (the launcher) ends, so that no orphan remains. */
 function stopWithParent(stop: () => Promise<void>): void {
   if (process.send) process.once('disconnect', () => void stop().finally(() => process.exit(0)));
 }
 
 async function main(): Promise<void> {
   const settings = configuration();
-  // Imported now: modules read the settings while they are loaded, and a bad one must end in one clear message.
+  // Imported dynamically: modules read the settings on import, and an invalid setting must give one clear error
+  // message.
   const { createApi } = await import('./create-api.js');
   const app = await createApi(settings, { root: process.cwd(), pages: true });
   stopWithParent(() => app.close());

@@ -11,13 +11,13 @@ async function main(): Promise<void> {
   setLogLevel(configuration().log.level);
   process.once('SIGTERM', () => void stop());
   process.once('SIGINT', () => void stop());
-  // The launcher is our parent: when it is gone, nobody would stop us.
+  // Stops when the parent process (the launcher) ends, so that no orphan remains.
   if (process.send) process.once('disconnect', () => void stop());
   app = await NestFactory.createApplicationContext(WorkerModule, { logger: new BoutikLogger(), abortOnError: false });
   logger('worker').info('worker prêt');
 }
 
-/** Running jobs end first, while everything they use is still there. */
+/** Waits for running jobs before closing the application, because they use its services. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;

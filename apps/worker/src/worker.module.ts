@@ -35,7 +35,7 @@ const house: (Type | DynamicModule)[] = [
   LiveModule.forWorker(),
 ];
 
-/** The jobs of each feature: one line per library that has listeners or jobs. */
+/** The job modules of the features: one line per library that has event listeners or jobs. */
 const features: Type[] = [
   AccountsJobsModule,
   CatalogJobsModule,

@@ -8,14 +8,14 @@ const tag = "lettre d'information";
 const audience = admins;
 
 const oneLine = (most: number) => text(most).refine((typed) => !/[\r\n]/.test(typed), 'Une seule ligne est attendue.');
-/** Whether it can be pressed is decided when the letter is drawn: a draft may hold half an address. */
+/** Validated when the email is rendered, not here: a draft may hold an incomplete URL. */
 const link = text(2000).default('');
 const ownPicture = z.union([
   z.literal(''),
   z.string().regex(/^\/media\/lettres\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}x\d{1,4}-[0-9a-f]{6}\.webp$/),
 ]);
 
-/** A part of a letter. `texte` of a paragraph may hold **gras**, *italique* and [libellé](https://adresse), no HTML. */
+/** A block of a campaign. A paragraph `texte` may contain **gras**, *italique* and [libellé](https://adresse), no HTML. */
 export const campaignBlock = z.discriminatedUnion('type', [
   z.object({ type: z.literal('titre'), texte: oneLine(200) }),
   z.object({ type: z.literal('texte'), texte: text(5000) }),
@@ -35,14 +35,14 @@ export type CampaignContent = z.output<typeof content>;
 export const campaignStates = ['brouillon', 'programmee', 'en-cours', 'envoyee', 'arretee'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** Copies of a letter: destinataires is the sum of the others but desinscrits, who left after reading. */
+/** Numbers of emails. `destinataires` is the sum of the others except `desinscrits` (unsubscribed after receipt). */
 const figures = z.object({
   destinataires: z.number(),
   envoyes: z.number(),
   en_attente: z.number(),
   echecs: z.number(),
   rebonds: z.number(),
-  /** Had left or could not be reached any more when their turn came. */
+  /** Skipped: unsubscribed or bounced before their email was sent. */
   ecartes: z.number(),
   desinscrits: z.number(),
 });
@@ -52,7 +52,7 @@ const row = z.object({
   id: z.number(),
   etat: z.enum(campaignStates),
   sujet: z.string(),
-  /** When it is to leave, while it is planned. */
+  /** Scheduled sending time (ISO 8601); null unless scheduled. */
   date_prevue: z.string().nullable(),
   debut: z.string().nullable(),
   fin: z.string().nullable(),
@@ -65,9 +65,9 @@ const view = row.extend({
   preambule: z.string(),
   blocs: z.array(campaignBlock),
   version: z.number(),
-  /** Why a stopped letter cannot go on this month; null when it can, and for all others. */
+  /** Why a stopped campaign cannot be resumed this month; null when it can, and in every other state. */
   reprise_refusee: z.string().nullable(),
-  /** The products of its blocks as they are now; prices TTC. */
+  /** The products of its blocks with their current data; prices include tax. */
   produits: z.array(
     z.object({
       id: z.number(),
@@ -115,7 +115,7 @@ export const findCampaign = endpoint({
   reply: one,
 });
 
-/** `version` is the one that was read: 409 when somebody saved another meanwhile. */
+/** Optimistic locking: `version` is the version that was read; 409 when a newer one has been saved since. */
 export const saveCampaign = endpoint({
   method: 'PUT',
   path: '/api/commercial/campagnes/:id',
@@ -150,17 +150,17 @@ export const copyCampaign = endpoint({
 const checked = z.object({
   version: z.number(),
   texte: z.string(),
-  /** What is missing before it can be sent, a sentence each. */
+  /** What is missing before it can be sent, one French sentence each. */
   manques: z.array(z.string()),
-  /** What the sender should know, a sentence each. */
+  /** Warnings for the sender, one French sentence each. */
   remarques: z.array(z.string()),
-  /** How many people it would go to now. */
+  /** Number of recipients if it were sent now. */
   destinataires: z.number(),
-  /** Subscribed addresses that it would not go to: their mail came back. */
+  /** Subscribed addresses that are excluded because their mail bounced. */
   adresses_ecartees: z.number(),
-  /** The month in which it would leave now ("2026-11"). */
+  /** Current month, in the time zone of La Réunion ("2026-11"). */
   mois: z.string(),
-  /** Months of La Réunion ("2026-11"), this one and later ones, that count two other letters: this one cannot leave then. */
+  /** Current and later months ("2026-11") that already have two other campaigns: this one cannot be sent in them. */
   mois_complets: z.array(z.object({ mois: z.string(), lettres: z.array(z.string()) })),
 });
 export type CheckedCampaign = z.output<typeof checked>;
@@ -195,7 +195,7 @@ export const testCampaign = endpoint({
   reply: acknowledged,
 });
 
-/** Without `date` it leaves at once; `version` is what the sender has seen. */
+/** Sent at once without `date`. `version` is the version that the sender has read; 409 when it is outdated. */
 export const sendCampaign = endpoint({
   method: 'POST',
   path: '/api/commercial/campagnes/:id/envoi',

@@ -19,7 +19,7 @@ export const cartLine = z.object({
   eco_participation_ttc: euros,
   product: productCard,
   stockAvailable: z.number(),
-  /** What changed since the line was added: the screen says it before the order, never after. */
+  /** Message about what changed since the line was added (price, stock); null when nothing did. */
   notice: z.string().nullable(),
 });
 export type CartLine = z.output<typeof cartLine>;
@@ -33,16 +33,16 @@ export const cartTotals = z.object({
   /** Parts of the totals that no coupon reduces. */
   eco_participation_ht: euros,
   eco_participation_ttc: euros,
-  /** What the coupon takes off the total including tax. */
+  /** Discount of the coupon on the total including tax. */
   remise: euros,
-  /** What has to be paid, tax included, and the same without tax. */
+  /** Amount to pay including tax, and the same excluding tax. */
   total_a_payer: euros,
   total_a_payer_ht: euros,
   coupon: z
     .object({
       code: z.string(),
       discount_percentage: z.number(),
-      /** Says why it takes nothing off any more; null while it does. */
+      /** Why the coupon no longer gives a discount; null while it does. */
       notice: z.string().nullable(),
     })
     .nullable(),
@@ -147,7 +147,7 @@ const couponCode = z
   .min(1, 'Coupon non valide ou expiré')
   .max(40, 'Coupon non valide ou expiré');
 
-/** Few tries: a code that can be guessed is money. */
+/** Rate-limited so that coupon codes cannot be guessed by trial. */
 export const applyCoupon = endpoint({
   method: 'POST',
   path: '/api/apply-coupon',

@@ -7,8 +7,8 @@ const tag = 'catalogue';
 
 /**
  * A product on cards and lists. Prices are excluding tax, in euros (decisions §3.1); `taux_tva` is in percent.
- * `prix_final` is what is sold at; `prix_barre` is the lowest price of the 30 days before a promotion, or null.
- * `nb_stock` is exact for staff; for shoppers it is the most that one line may hold (at most 50).
+ * `prix_final` is the selling price; `prix_barre` is the lowest price of the 30 days before a promotion, or null.
+ * `nb_stock` is exact for staff; for others it is the maximum quantity of one cart line (at most 50).
  */
 export const productCard = z.object({
   id: z.number(),
@@ -36,7 +36,7 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
-/** Sections of label and value; a value may itself be a section. */
+/** Pairs of label and value, nested by section: a value may itself be a section. */
 export type Specification = { [label: string]: string | number | boolean | null | string[] | Specification };
 export const specification: z.ZodType<Specification> = z.record(
   z.string(),
@@ -44,9 +44,9 @@ export const specification: z.ZodType<Specification> = z.record(
 );
 
 /**
- * The page of a product. `eco_participation` is the part of the price, excluding tax, that pays for electrical waste;
- * `indice_reparabilite` is out of 10; `pieces_detachees_annees` counts from the purchase; `grade` is of refurbished goods.
- * `reviews` are the newest 50, the same as `commentsBot`.
+ * The detail of a product. `eco_participation` is the recycling fee contained in the price, excluding tax;
+ * `indice_reparabilite` is out of 10; `pieces_detachees_annees` counts from the purchase; `grade` is for refurbished
+ * products. `reviews` are the newest 50, the same as `commentsBot`.
  */
 export const product = productCard.extend({
   description: z.string(),
@@ -193,7 +193,7 @@ export const listServiceCards = endpoint({
   }),
 });
 
-/** A link of the breadcrumb; `type` names the level. */
+/** An item of the breadcrumb; `type` names the level. */
 export interface Crumb {
   id: number;
   name: string;

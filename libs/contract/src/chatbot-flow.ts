@@ -9,13 +9,16 @@ export const stepId = z
   .string()
   .regex(/^[a-z0-9-]{1,60}$/, 'Le nom d’une étape a des lettres sans accent, des chiffres et des tirets.');
 
-/** What a step may compute its choices from: the person's own orders, those that are paid, an order's goods, a search. */
+/**
+ * Where a step may take its choices from: the user's orders, paid orders only, an order's products, a search, return
+ * reasons.
+ */
 export const offers = ['orders', 'paid-orders', 'order-products', 'products', 'return-reasons'] as const;
-/** What an answer does, and what a message tells. */
+/** Actions that a step may run, and records that its message may show. */
 export const deeds = ['find-products', 'ask-return', 'hand-over'] as const;
 export const facts = ['order', 'product'] as const;
 
-/** One step of the flow as it is written. "end" in `next` ends the conversation. */
+/** One step of the flow as it is edited. "end" in `next` ends the conversation. */
 export const flowStep = z.strictObject({
   message: text(1000).min(1, 'Le message est obligatoire.'),
   choices: z
@@ -39,9 +42,9 @@ export const flowStep = z.strictObject({
     .optional(),
   /** Shown instead to visitors who are not signed in. */
   guest: stepId.optional(),
-  /** Shown instead when there is nothing to offer or to tell. */
+  /** Shown instead when there is no choice to offer or no record to show. */
   none: stepId.optional(),
-  /** Where a deed that fails leads. */
+  /** Next step when the action fails. */
   fails: stepId.optional(),
 });
 export const flow = z.record(stepId, flowStep).refine((steps) => Object.keys(steps).length <= 200, 'Trop d’étapes.');
@@ -87,11 +90,11 @@ export const checkFlow = endpoint({
 
 export const flowVersion = z.object({
   version: z.number(),
-  /** Null for the house's own, and for accounts that are gone. */
+  /** Null for the default flow, and for deleted accounts. */
   author: z.string().nullable(),
   created_at: z.string().nullable(),
   steps_count: z.number(),
-  /** The version that this one is a copy of. */
+  /** The version that this one was restored from. */
   restored_from: z.number().nullable(),
   current: z.boolean(),
 });

@@ -17,20 +17,23 @@ export const chatbotStep = z.object({
   id: z.string(),
   message: z.string(),
   choices: z.array(choice),
-  /** Several choices may be ticked. */
+  /** Whether several choices may be selected. */
   multiple: z.boolean(),
   input: z.object({ placeholder: z.string() }).nullable(),
   /** "end" when the conversation is over. */
   next: z.string().nullable(),
-  /** What has been chosen on the way, to be sent with the next call. */
+  /** Choices made so far, to be sent with the next call. */
   commande_id: z.number().nullable(),
   produit_id: z.array(z.number()),
-  /** Pages of the shop that go with the message. */
+  /** Pages of the shop that are linked below the message. */
   links: z.array(z.object({ url: z.string(), text: z.string() })),
 });
 export type ChatbotStep = z.output<typeof chatbotStep>;
 
-/** The step stands at the top and under `data`: the specification leaves open where clients look (decisions §1.4). */
+/**
+ * The step is sent both at the top level and under `data`: the specification does not say where clients read it
+ * (decisions §1.4).
+ */
 const stepReply = z.object({ ...succeeded, ...chatbotStep.shape, data: chatbotStep });
 
 const optionalId = id.nullish().transform((value) => value ?? undefined);
@@ -121,7 +124,7 @@ export const saveChatbotStep = endpoint({
     ...succeeded,
     conversation_id: z.number(),
     conversation: chatbotConversation,
-    /** Names the conversations of a visitor who sent no X-Session-ID. */
+    /** Identifies the conversations of a visitor who sent no X-Session-ID. */
     session_id: z.string().nullable(),
   }),
 });

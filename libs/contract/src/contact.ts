@@ -4,7 +4,7 @@ import { emailOr, succeeded, text } from './wire.js';
 
 const tag = 'contact';
 
-/** Said by the page and by the server. */
+/** Shown by the page and sent by the server. */
 export const NOT_A_ROBOT = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
 
 /** ALTCHA: find `number` up to `maxnumber` whose SHA-256 of `salt` + `number` is `challenge` (hex). */
@@ -28,7 +28,7 @@ export const readRobotChallenge = endpoint({
   reply: robotChallenge,
 });
 
-/** One line: whatever breaks it becomes a space, so that nothing typed can add a line to a mail's head. */
+/** Line breaks become spaces: prevents mail header injection. */
 const oneLine = (most: number) => text(most).transform((value) => value.replace(/\s+/g, ' '));
 
 export const sendContactMessage = endpoint({
@@ -45,7 +45,9 @@ export const sendContactMessage = endpoint({
         .nullish()
         .transform((value) => value ?? ''),
       message: text(5000).min(1, 'Votre message est obligatoire.'),
-      /** The solved challenge: base64 of JSON `{algorithm, challenge, number, salt, signature}`; without one it is 422. */
+      /**
+       * The solved challenge: base64 of JSON `{algorithm, challenge, number, salt, signature}`; without one it is 422.
+       */
       altcha: z.string().max(2000).nullish(),
     }),
   },

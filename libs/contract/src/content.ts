@@ -4,17 +4,20 @@ import { succeeded } from './wire.js';
 
 const tag = 'contenus';
 
-/** Cleaned HTML, placeholders filled; empty when the shop wrote nothing. */
+/** Sanitized HTML with placeholders replaced; empty when no text has been written. */
 const html = z.string();
-/** `titre` and `updated_at` (ISO 8601) are null when the shop wrote nothing. */
+/** `titre` and `updated_at` (ISO 8601) are null when no text has been written. */
 const about = { titre: z.string().nullable(), updated_at: z.string().nullable() };
 
-/** The fields stand both at the top and under `data`: the specification leaves open where clients look (decisions §1.4). */
+/**
+ * The fields are sent both at the top level and under `data`: the specification does not say where clients read them
+ * (decisions §1.4).
+ */
 function replyWith<S extends z.ZodRawShape>(fields: S) {
   return z.object({ ...succeeded, ...fields, data: z.object({ ...about, ...fields }) });
 }
 
-/** Which of the two keys belongs to which call is not said either: both calls fill both with their own text. */
+/** The specification does not say which key belongs to which call: both calls fill both keys with their own text. */
 const personal = { privacy_policy: html, personel_data: html };
 
 export const readLegalNotice = endpoint({
@@ -57,7 +60,7 @@ export const readTermsOfSale = endpoint({
   reply: replyWith({ terms_conditions: html }),
 });
 
-/** Where the shop is reached: the seller of this installation. */
+/** Contact details of the seller of this installation. */
 export const readShopContact = endpoint({
   method: 'GET',
   path: '/api/coordonnees',

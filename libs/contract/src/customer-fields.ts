@@ -2,13 +2,13 @@ import { communes, EXAMPLE_SIRET, siretKeyFits } from '@boutik/kernel';
 import { z } from 'zod';
 import { text } from './wire.js';
 
-/** Text that may be left out; an empty field counts as left out. */
+/** Optional text; '' and null count as absent. */
 export const optional = (most: number) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), text(most).optional());
 
 const spaceless = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') || undefined : value);
 
-/** Nine digits after +262; the prefix and a leading zero may be typed. */
+/** Nine digits after +262; the input may contain the prefix or a leading zero. */
 export const phone = z.preprocess(
   (value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '').replace(/^\+262|^0(?=\d{9}$)/, '') : value),
   z.string('Le numéro doit contenir 9 chiffres.').regex(/^\d{9}$/, 'Le numéro doit contenir 9 chiffres.'),
@@ -33,7 +33,7 @@ export const fourteenDigits = z.preprocess(
     .optional(),
 );
 
-/** A SIRET whose key fits. */
+/** A SIRET with a valid checksum. */
 export const siret = fourteenDigits.refine(
   (value) => value === undefined || !/^\d{14}$/.test(value) || value === EXAMPLE_SIRET || siretKeyFits(value),
   "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.",
@@ -47,7 +47,7 @@ export const vatNumber = z.preprocess(
     .optional(),
 );
 
-/** The file of a form: its bytes, or nothing where none was chosen. */
+/** A file of a multipart form: its bytes, or undefined when none was chosen. */
 export const file = z.preprocess(
   (value) => (value instanceof Uint8Array && value.byteLength > 0 ? value : undefined),
   z.instanceof(Uint8Array).optional(),
@@ -68,7 +68,7 @@ const required: readonly [keyof Company, string][] = [
   ['num_siret', 'Le numéro SIRET est obligatoire pour un professionnel.'],
 ];
 
-/** The fields that a business must give and has not, with the sentence for each (AC-224). */
+/** The required fields that a business has not filled in, with the message for each (AC-224). */
 export function missingOfCompany(company: Company): [keyof Company, string][] {
   return company.user_type === 'professionnel' ? required.filter(([field]) => !company[field]) : [];
 }

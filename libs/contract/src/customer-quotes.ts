@@ -12,10 +12,10 @@ const units = wireNumber('Une quantité est attendue.')
   .min(1, 'La quantité est au moins 1.')
   .max(mostUnits, `La quantité est au plus ${mostUnits}.`);
 
-/** Who may ask for a quote: every role but private customers (SF-130). */
+/** Roles that may request a quote: all but private customers (SF-130). */
 export const quoteAskers = roles.filter((role) => role !== 'particulier');
 
-/** Prices are null while the sales staff works on a request: nothing is offered yet. */
+/** Prices are null until the sales staff has priced the request. */
 const customerQuoteItem = quoteItem
   .omit({
     quantity: true,
@@ -41,9 +41,9 @@ const customerQuote = z.object({
   status: z.enum(quoteStatuses),
   /** Validé, En attente or Rejeté (AC-199). */
   status_label: z.string(),
-  /** The customer's own request, that nobody has priced yet: its lines may be changed. */
+  /** The customer's own request, not priced yet: its lines may be changed. */
   modifiable: z.boolean(),
-  /** A priced offer that waits for the customer's answer. */
+  /** A priced quote that waits for the customer's decision. */
   decidable: z.boolean(),
   /** Accepted and not paid: a decision `accepted` with `pay` leads to its payment. */
   payable: z.boolean(),

@@ -5,7 +5,7 @@ import { acknowledged, idParam, page, pageSize, succeeded, text } from './wire.j
 
 const tag = 'validation des comptes';
 
-/** Where a customer's account stands, as an administrator sees it. */
+/** State of a customer's account, as an administrator sees it. */
 export const customerStates = ['en-attente', 'refuse', 'actif', 'non-confirme', 'desactive'] as const;
 export type CustomerState = (typeof customerStates)[number];
 
@@ -33,7 +33,7 @@ const customerView = customerRow.extend({
   fonction: z.string().nullable(),
   nb_salaries: z.string().nullable(),
   num_tva: z.string().nullable(),
-  /** Whether the keys of the numbers fit; null without a number. */
+  /** Whether the checksums of the numbers are valid; null without a number. */
   siret_valide: z.boolean().nullable(),
   tva_valide: z.boolean().nullable(),
   adresse_confirmee: z.boolean(),

@@ -7,8 +7,8 @@ import { euros, succeeded } from './wire.js';
 const tag = 'tableau de bord';
 
 /**
- * A Commercial counts own quotes, an administrator all. `totalRevenue` is what accepted quotes come to, in euros
- * including tax; `pendingQuotes` are those that were sent and wait for an answer (WS-024).
+ * Of the caller's own quotes for sales staff, of all quotes for an administrator. `totalRevenue` is the sum of the
+ * accepted quotes in euros including tax; `pendingQuotes` counts sent quotes without a decision (WS-024).
  */
 const dashboardStats = z.object({
   totalQuotes: z.number(),
@@ -19,7 +19,7 @@ const dashboardStats = z.object({
   draftQuotes: z.number(),
 });
 
-/** A client whose account is gone leaves null. */
+/** `client` is null when the account has been deleted. */
 export const recentQuote = quoteHead
   .pick({
     id: true,
@@ -64,7 +64,7 @@ export const readCharts = endpoint({
   },
   reply: z.object({
     ...succeeded,
-    /** As many values (euros including tax, of quotes accepted then) as labels, oldest first. */
+    /** One value per label (euros including tax, of the quotes accepted in that interval), oldest first. */
     revenueData: z.object({ labels: z.array(z.string()), values: z.array(euros) }),
     statusData: z.object({ accepted: z.number(), sent: z.number(), rejected: z.number(), draft: z.number() }),
   }),

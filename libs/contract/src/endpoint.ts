@@ -1,7 +1,7 @@
 import type { Role } from '@boutik/kernel';
 import type { z } from 'zod';
 
-/** Who may call: anybody, anybody with a live token, or the named roles. */
+/** Who may call: anybody, any user with a valid token, or users with one of the roles. */
 export type Audience = 'everyone' | 'signed-in' | readonly Role[];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -13,39 +13,39 @@ interface Shapes {
 }
 
 /**
- * One call of the API, the same object on both sides of the wire: the server binds a route,
- * a guard and two validations to it, the storefront calls it, OpenAPI is made from it.
+ * One endpoint of the API, shared by server and clients: the server derives the route, the guard and the validation of
+ * input and reply from it, the front ends call it, and the OpenAPI document is generated from it.
  */
 export interface Endpoint<S extends Shapes = Shapes, R extends z.ZodType = z.ZodType> {
   method: Method;
   /** Path with `:name` for each key of `params`, from the root: "/api/produit/:id". */
   path: string;
   audience: Audience;
-  /** What whoever has no live token is told, where the specification gives a sentence for this call. */
+  /** Message of the 401 reply, where the specification gives one for this call. */
   signInMessage?: string;
   /** One French sentence for the API's documentation. */
   summary: string;
-  /** The group it is listed under, a feature's name. */
+  /** OpenAPI tag: the name of the feature. */
   tag: string;
   input: S;
   reply: R;
-  /** Status of a good answer; 200 unless said. */
+  /** Status of a successful reply; 200 by default. */
   status?: number;
   /** Accepts the `Idempotency-Key` header (decisions §1.8). */
   idempotent?: boolean;
-  /** Calls a minute and address, where the general limit is too generous (decisions §3.17). */
+  /** Requests per minute and IP address, where the general limit is too high (decisions §3.17). */
   callsPerMinute?: number;
 }
 
 const known: Endpoint[] = [];
 
-/** Declares a call. Registered once, at import, so that the documentation lists them all. */
+/** Declares an endpoint and registers it for the documentation. */
 export function endpoint<S extends Shapes, R extends z.ZodType>(definition: Endpoint<S, R>): Endpoint<S, R> {
   known.push(definition);
   return definition;
 }
 
-/** Every declared call, in the order of declaration. */
+/** All declared endpoints, in the order of declaration. */
 export function endpoints(): readonly Endpoint[] {
   return known;
 }
@@ -54,9 +54,9 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined;
 type In<T> = T extends z.ZodType ? z.input<T> : undefined;
 type Given<S extends Shapes> = { [K in keyof S]: In<S[K]> };
 
-/** What the handler gets: `{ params, query, body }`, parsed. */
+/** Input of the handler: `{ params, query, body }`, parsed. */
 export type InputOf<E> = E extends Endpoint<infer S> ? { [K in keyof S]: Out<S[K]> } : never;
-/** What the caller gives. */
+/** Input of the caller: `{ params, query, body }` before parsing. */
 export type CallOf<E> = E extends Endpoint<infer S> ? Given<S> : never;
-/** What the caller gets, and what the handler may return before the schema filters it. */
+/** The reply: returned by the handler, filtered by the schema, received by the caller. */
 export type ReplyOf<E> = E extends Endpoint<Shapes, infer R> ? z.output<R> : never;

@@ -7,7 +7,7 @@ const tag = 'questions fréquentes';
 export const faqQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   answer: z.string(),
   category_id: z.number(),
   links: z.array(z.object({ url: z.string(), text: z.string() })),
@@ -41,7 +41,7 @@ export const listFaqCategories = endpoint({
   reply: z.object({ ...succeeded, data: z.array(faqCategory) }),
 });
 
-/** Without words it is the whole list. */
+/** Returns the whole list when `q` is empty. */
 export const searchFaq = endpoint({
   method: 'GET',
   path: '/api/faq/search',

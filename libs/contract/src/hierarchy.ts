@@ -5,7 +5,7 @@ import { idParam, succeeded } from './wire.js';
 const tag = 'catalogue';
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** Base address of a drawing or photograph; without one of its own a shelf shows its best-selling product. */
+/** Base URL of an image; a subcategory without one of its own gets that of its best-selling product. */
 const image = z.string().nullable();
 
 const shelf = named.extend({ image, subsubcategories: z.array(named) });

@@ -1,7 +1,7 @@
 /**
- * The calls of the API and the shapes that cross the wire, one file per feature.
- * Pure: the server serves these objects, the storefront and the workspace call them.
- * It holds no rule of the trade and hears nobody's events.
+ * The endpoints of the API and the schemas of their inputs and replies, one file per feature.
+ * Shared by the server (which serves them), the storefront and the workspace (which call them).
+ * No business rules, no side effects, no event handlers.
  */
 export * from './cart.js';
 export * from './catalog.js';

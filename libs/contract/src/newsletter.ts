@@ -10,7 +10,7 @@ const linkToken = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) });
 
 const subscribed = z.object({ ...succeeded, message: z.string() });
 
-/** 201 for a new subscription, 200 for one that comes back, 409 with `error` for one that lives. */
+/** 201 for a new subscription, 200 for a renewed one, 409 with `error` when already subscribed. */
 export const subscribe = endpoint({
   method: 'POST',
   path: '/api/abonnements',
@@ -22,7 +22,7 @@ export const subscribe = endpoint({
   status: 201,
 });
 
-/** The same after a registration, whose own mail is already on its way. */
+/** The same without a welcome email, for use after a registration (which sends its own email). */
 export const subscribeWithoutMail = endpoint({
   method: 'POST',
   path: '/api/abonnements_no_mail',
@@ -34,7 +34,7 @@ export const subscribeWithoutMail = endpoint({
   status: 201,
 });
 
-/** `adresse` is masked: whoever holds the link learns no address from it. */
+/** `adresse` is masked: the link does not disclose the address. */
 export const readSubscription = endpoint({
   method: 'GET',
   path: '/api/abonnements/:token',
@@ -75,7 +75,7 @@ export const unsubscribeOneself = endpoint({
   reply: acknowledged,
 });
 
-/** The body is a delivery report (RFC 3464) as it came, `message/rfc822`; the signature is checked over its bytes. */
+/** The body is a raw delivery report (RFC 3464), `message/rfc822`; the signature covers its bytes. */
 export const reportBounce = endpoint({
   method: 'POST',
   path: '/api/abonnements/rebonds',

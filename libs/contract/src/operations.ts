@@ -21,10 +21,10 @@ const listed = <T extends z.ZodType>(row: T) =>
   z.object({ ...succeeded, data: z.object({ data: z.array(row), total: z.number() }) });
 const word = (most: number, missing: string) => text(most).min(1, missing);
 
-/** Failed for good: a job, an event that a listener could not take, a mail. */
+/** Failed after all retries: a job, the delivery of an event to a listener, an email. */
 const workKinds = ['job', 'event', 'mail'] as const;
 export const failedWork = z.object({
-  /** "mail-12": the kind and its number. */
+  /** Kind and number, "mail-12". */
   id: z.string(),
   kind: z.enum(workKinds),
   name: z.string(),
@@ -76,7 +76,7 @@ export const staffRefund = z.object({
   attempt: z.number(),
   asked_at: z.string(),
   settled_at: z.string().nullable(),
-  /** How a person gave the money back without the provider. */
+  /** How staff refunded the amount outside the provider; null otherwise. */
   paid_out: z.string().nullable(),
 });
 export type StaffRefund = z.output<typeof staffRefund>;
@@ -119,7 +119,7 @@ export const payOutRefund = endpoint({
   reply: acknowledged,
 });
 
-/** A sold line and how much of it may still go back. */
+/** An order line; `reste` is the quantity that may still be refunded. */
 const refundableLine = z.object({ ligne: z.number(), nom: z.string(), quantite: z.number(), reste: z.number() });
 export const refundableOrder = z.object({
   id: z.number(),
@@ -128,16 +128,16 @@ export const refundableOrder = z.object({
   client: z.string(),
   status: z.string(),
   total: euros,
-  /** What no credit note has taken back yet. */
+  /** Amount that no credit note covers yet. */
   reste: euros,
-  /** Where paid goods go, also of a client whose account is erased; null for services and when nothing is to be brought. */
+  /** Delivery address, kept when the client's account is deleted; null for services and for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   lignes: z.array(refundableLine),
 });
 export type RefundableOrder = z.output<typeof refundableOrder>;
 
 const MOTIVE = 'Indiquez le motif du remboursement.';
-/** Lines with units, an amount including tax, or (without both) all that is left. */
+/** Lines with quantities, or an amount including tax, or (without both) the whole remaining amount. */
 const refundBody = z
   .object({
     motif: word(200, MOTIVE),
@@ -147,7 +147,7 @@ const refundBody = z
       .max(200)
       .optional(),
     montant: amount('Le montant est un nombre.').positive('Le montant est positif.').max(20_000_000).optional(),
-    /** The units are put on sale again. */
+    /** Whether the units are added back to the stock. */
     remettre_en_stock: z.boolean().default(false),
   })
   .refine(({ lignes, montant }) => lignes === undefined || montant === undefined, {
@@ -156,7 +156,7 @@ const refundBody = z
   });
 const asked = z.object({ ...succeeded, message: z.string(), avoir: z.string(), montant: euros });
 
-/** The same two calls for both kinds of orders. */
+/** The two endpoints that product orders and service orders share. */
 function refundCalls(root: string, kind: string) {
   return {
     find: endpoint({
@@ -184,7 +184,7 @@ function refundCalls(root: string, kind: string) {
 export const orderRefundCalls = refundCalls('/api/commercial/commandes', 'de produits');
 export const serviceRefundCalls = refundCalls('/api/commercial/service-orders', 'de services');
 
-/** Money that came in and does not fit its order. */
+/** A received payment that does not match its order. */
 export const heldPayment = z.object({
   id: z.number(),
   numero: z.string(),
@@ -192,11 +192,11 @@ export const heldPayment = z.object({
   email: z.string(),
   status: z.string(),
   reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),
-  /** True while a person has to decide; the others go back by themselves. */
+  /** True while staff must decide; the others are refunded automatically. */
   decidable: z.boolean(),
   provider: z.string(),
   total: euros,
-  /** What came in; null when the provider's word is not known. */
+  /** Received amount; null when the provider has not confirmed it. */
   received: euros.nullable(),
   currency: z.string().nullable(),
   placed_at: z.string(),

@@ -14,7 +14,7 @@ export const placedOrder = z.object({
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
-  /** What the coupon takes off the total including tax. */
+  /** Discount of the coupon on the total including tax. */
   remise: euros,
   discount_percentage: z.number(),
   coupon: z.string().nullable(),
@@ -64,7 +64,7 @@ export const listOrders = endpoint({
 
 export const paperKinds = ['bon-de-commande', 'facture', 'avoir'] as const;
 
-/** A PDF of an order; `montant` is negative on a credit note and null where nothing is billed. */
+/** A PDF of an order; `montant` is negative on a credit note and null on a document that bills nothing. */
 export const orderDocument = z.object({
   type: z.enum(paperKinds),
   numero: z.string(),
@@ -84,7 +84,7 @@ export const orderDetail = z.object({
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
-  /** What the coupon takes off the total including tax. */
+  /** Discount of the coupon on the total including tax. */
   remise: euros,
   discount_percentage: z.number(),
   coupon: z.string().nullable(),
@@ -99,13 +99,13 @@ export const orderDetail = z.object({
   client_telephone: z.string(),
   expire_at: z.string().nullable(),
   facture: z.object({ numero: z.string(), url: z.string() }).nullable(),
-  /** The order itself, its invoice, its credit notes. */
+  /** The order confirmation, the invoice and the credit notes. */
   documents: z.array(orderDocument),
-  /** The on-line withdrawal is open: a consumer's paid order, within its period. */
+  /** Whether the customer may withdraw on line: a consumer's paid order, within the legal period. */
   retractable: z.boolean(),
 });
 export const orderedProduct = z.object({
-  /** Of the product; null on a quote's line that is none. */
+  /** Id of the product; null for a free line of a quote. */
   id: z.number().nullable(),
   nom: z.string(),
   reference: z.string(),

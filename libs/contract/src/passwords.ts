@@ -7,12 +7,12 @@ const MISMATCH = 'Les mots de passe ne correspondent pas.';
 /** Without a full stop, as the specification writes it (AC-230). */
 const FIRST_MISMATCH = 'Les mots de passe ne correspondent pas';
 
-/** What may become a password; its strength is judged by the server's rules (decisions §3.11). */
+/** Length only; the server checks the strength (decisions §3.11). */
 const newPassword = z.string().min(1, 'Le nouveau mot de passe est obligatoire.').max(1024);
 const repeated = z.string().min(1, 'Confirmez le mot de passe.').max(1024);
 
 const answered = z.object({ ...succeeded, message: z.string() });
-/** A new password ends every session; this token is the one that goes on. */
+/** A new password closes every session; `token` is that of the new session. */
 const answeredWithToken = z.object({ ...succeeded, message: z.string(), token: z.string() });
 
 export const forgotPassword = endpoint({

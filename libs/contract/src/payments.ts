@@ -7,13 +7,16 @@ const tag = 'paiements';
 export const paymentProviders = ['stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** As text too: the browser has it from the address that the provider returns to. Which order: the most recent unpaid one of the person unless `commande_id` says; a quote's payer shows `order_token`. */
+/**
+ * Which order is paid: `commande_id` (also as a string, because the browser reads it from the return URL), else the
+ * user's most recent unpaid order. `order_token` authorizes the payment of an accepted quote without an account.
+ */
 const target = { commande_id: idParam.optional(), order_token: z.string().max(100).optional() };
 
-/** Where to send the payer. */
+/** `paymentUrl` is the provider's page that the browser is redirected to. */
 export const paymentSession = z.object({ ...succeeded, paymentUrl: z.string(), sessionId: z.string() });
 
-/** The five calls of one provider (decisions §2.1). Amounts that the browser sends are ignored. */
+/** The endpoints of one payment provider (decisions §2.1). Amounts sent by the browser are ignored. */
 function callsOf(provider: PaymentProviderName) {
   return {
     open: endpoint({
@@ -45,7 +48,7 @@ function callsOf(provider: PaymentProviderName) {
         body: z.object({
           ...target,
           session_id: z.string().min(1).max(255).optional(),
-          /** A service order is named by its number, "SRV-2026-000012": its id may also be a product order's. */
+          /** Number of a service order, "SRV-2026-000012": its id may equal that of a product order. */
           reference: z.string().max(40).optional(),
         }),
       },
@@ -65,7 +68,7 @@ function callsOf(provider: PaymentProviderName) {
 
 export const paymentCalls = { stripe: callsOf('stripe'), paypal: callsOf('paypal') };
 
-/** How this shop can be paid; one that takes no money is marked as a demonstration. */
+/** The payment methods of this shop; `demonstration` marks a sandbox that takes no money. */
 export const listPaymentMeans = endpoint({
   method: 'GET',
   path: '/api/payment-means',

@@ -6,7 +6,7 @@ import { acknowledged, line, succeeded } from './wire.js';
 
 const tag = 'comptes';
 
-/** The signed-in person as the screens see them (accounts.md §3, AC-134). */
+/** The signed-in user (accounts.md §3, AC-134). */
 export const userView = z.object({
   id: z.number(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const userView = z.object({
   code_postal: z.string().nullable(),
   ville: z.string().nullable(),
   pays: z.string(),
-  /** Always null: a shop has no need of it (law L18). */
+  /** Always null: not collected (data minimization, law L18). */
   date_naissance: z.null(),
   raison_sociale: z.string().nullable(),
   type_societe: z.string().nullable(),
@@ -32,7 +32,7 @@ export const userView = z.object({
   facebook_id: z.string().nullable(),
   google_id: z.string().nullable(),
   microsoft_id: z.string().nullable(),
-  /** False for who has only ever come by a provider: there is nothing to change yet. */
+  /** False for users who have only signed in with Google or Microsoft. */
   has_password: z.boolean(),
   /** A business that the shop has not validated yet. */
   en_attente_validation: z.boolean(),
@@ -61,7 +61,7 @@ export const readProfile = endpoint({
   reply: person,
 });
 
-/** What may be changed; a field that is left out stays, an empty optional one is emptied. */
+/** Partial update: an absent field is kept, an empty optional field is cleared. */
 const changes = z.object({
   user_type: z.string().trim().max(30).optional(),
   civilite: z.enum(titles).optional(),
@@ -85,7 +85,7 @@ const changes = z.object({
 });
 export type ProfileChanges = z.output<typeof changes>;
 
-/** '' and null empty a field (null), undefined leaves it. */
+/** '' and null clear the field (null), undefined leaves it unchanged. */
 function emptied<T extends z.ZodType>(field: T) {
   return z.union([z.literal(['', null]).transform(() => null), field]).optional();
 }

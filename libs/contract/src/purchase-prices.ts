@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.js';
 import { euros, idsParam, succeeded } from './wire.js';
 
-/** As many products as a quote has lines. */
+/** The maximum number of lines of a quote. */
 const MOST = 200;
 
-/** Apart from every other call about products and quotes, so that a purchase price has one door, and staff its key. */
+/** A separate endpoint, so that the calls about quotes never contain purchase prices; staff only. */
 export const findPurchasePrices = endpoint({
   method: 'GET',
   path: '/api/commercial/products/purchase-prices',
@@ -21,15 +21,15 @@ export const findPurchasePrices = endpoint({
   },
   reply: z.object({
     ...succeeded,
-    /** Without unknown products, and without those that have no price. */
+    /** Unknown products and products without a price are omitted. */
     products: z.array(
       z.object({
         id: z.number(),
-        /** Excluding tax; null where nobody knows it. */
+        /** Excluding tax; null when not known. */
         purchase_price: euros.nullable(),
         /** In percent. */
         vat_rate: z.number(),
-        /** Of one unit, tax included, as it is now. */
+        /** Current amount for one unit, including tax. */
         eco_participation_ttc: euros,
       }),
     ),

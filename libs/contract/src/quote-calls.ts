@@ -15,9 +15,9 @@ import { absentIfEmpty, acknowledged, euros, flag, idParam, page, pageSize, succ
 
 const tag = 'devis';
 
-/** The quote that a call is about. */
+/** Path parameters of an endpoint for one quote. */
 export const oneQuoteById = { params: z.object({ id: idParam }) };
-/** What a call answers that has changed a quote. */
+/** Reply of an endpoint that changes a quote. */
 export const savedQuote = z.object({ ...succeeded, message: z.string(), data: quote });
 
 export const listQuotes = endpoint({
@@ -169,7 +169,7 @@ export const searchQuoteProducts = endpoint({
         name: z.string(),
         reference: z.string(),
         price: euros,
-        /** What of `price` is eco-participation, tax included: no discount reduces it. */
+        /** Part of `price` that is eco-participation, including tax; not reduced by discounts. */
         eco_participation_ttc: euros,
         stock_quantity: z.number(),
         url_image: z.string(),

@@ -5,13 +5,13 @@ import { succeeded, wireNumber } from './wire.js';
 
 const tag = 'devis';
 
-/** Discounts are measured against the catalogue's price; units given away are those of free lines below one euro. */
+/** Discounts are relative to the catalogue price (percent). Free units are units of free lines below one euro. */
 const quoteLimits = z.object({
   ...succeeded,
   max_remise: z.number(),
-  /** Null: as many as one likes. */
+  /** Null: no limit. */
   max_unites_offertes: z.number().nullable(),
-  /** The same for sales staff. */
+  /** The limits of the sales staff. */
   commercial: z.object({ max_remise: z.number(), max_unites_offertes: z.number() }),
 });
 export const findMaximumDiscount = endpoint({

@@ -14,20 +14,20 @@ export const quoteTemplateHead = z.object({
   id: z.number(),
   name: z.string(),
   author: z.object({ id: z.number(), name: z.string() }),
-  /** Free lines and sections count as well. */
+  /** Number of lines, including free lines and sections. */
   lines: z.number(),
-  /** Whether the caller may rename and delete it: its author, and administrators. */
+  /** Whether the caller may rename and delete it: its author and administrators. */
   may_change: z.boolean(),
   updated_at: z.string(),
 });
 export type QuoteTemplateHead = z.output<typeof quoteTemplateHead>;
 
-/** What a new quote begins with: lines as those of a saved quote, products at what the catalogue asks today. */
+/** Initial content of a new quote: the lines of the saved quote, with current catalogue prices for products. */
 export const quoteTemplate = quoteTemplateHead.extend({
   notes: z.string().nullable(),
   discount_percentage: z.number(),
   items: quote.shape.items,
-  /** What is no longer as it was when the template was kept: prices, and lines that were left out. */
+  /** Differences since the template was saved: changed prices and omitted lines. */
   changes: z.array(z.object({ text: z.string() })),
 });
 export type QuoteTemplate = z.output<typeof quoteTemplate>;

@@ -2,7 +2,7 @@ import { MAX_ID, natures, STANDARD_VAT, vatRates } from '@boutik/kernel';
 import { z } from 'zod';
 import { amount, day, euros, flag, id, line, orNumericString, text, wholeNumber, wireNumber } from './wire.js';
 
-/** Of the cart, word for word, although it is a quote (SF-379). */
+/** The text of SF-379, which says "panier" although it is about a quote. */
 export const SIGN_IN_TO_QUOTE = 'Vous devez être connecté pour ajouter un produit au panier.';
 
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'rejected'] as const;
@@ -17,14 +17,14 @@ const percent = wireNumber('Une remise est attendue.')
   .max(100, 'La remise est au plus 100.');
 const ignored = z.unknown().optional();
 
-/** A product of the catalogue, what the shop sells besides it, or a title over the lines that follow it. */
+/** A product of the catalogue, a free line (not in the catalogue), or a section title above the lines that follow. */
 export const quoteLineTypes = ['produit', 'libre', 'section'] as const;
 export type QuoteLineType = (typeof quoteLineTypes)[number];
 
 /** In percent, as `taux_tva` everywhere. */
 const knownRates = vatRates.map((rate) => rate / 100);
 const NO_RATE = 'Le taux de TVA est 8,5, 2,1 ou 0.';
-/** As text too: a list's choices have nothing else. */
+/** Also accepted as a string: the value of a select is a string. */
 const vatRate = orNumericString(wireNumber(NO_RATE).pipe(z.literal(knownRates, NO_RATE)));
 
 const priced = {
@@ -48,7 +48,7 @@ const productLine = z.object({
   product_name: line(255, 'Le nom du produit est obligatoire.'),
   ...priced,
 });
-/** Neither a product nor stock: work, transport, what is ordered for this client alone. */
+/** Not a product and without stock: labour, transport, special orders for one client. */
 const freeLine = z.object({
   type: z.literal('libre'),
   product_id: z.null('Une ligne libre n’a pas de produit.').optional(),
@@ -58,14 +58,14 @@ const freeLine = z.object({
     .transform((description) => description || null),
   ...priced,
   taux_tva: vatRate.default(STANDARD_VAT / 100),
-  /** Invoices must say which it is; work is what free lines are mostly written for. */
+  /** Goods or service, required on invoices; most free lines are labour. */
   nature: z.enum(natures, 'Une ligne libre est un bien ou un service.').default('service'),
 });
 const sectionLine = z.object({
   type: z.literal('section'),
   product_name: line(255, 'Le titre de la section est obligatoire.'),
 });
-/** One line as staff write it, in quotes and in templates; what is no `type` is a product. */
+/** One line as staff enter it, in quotes and in templates; without `type` it is a product. */
 export const quoteItemInput = z.discriminatedUnion('type', [productLine, freeLine, sectionLine], {
   error: ({ code }) => (code === 'invalid_union' ? 'Ce type de ligne n’existe pas.' : 'Une ligne est attendue.'),
 });
@@ -87,13 +87,15 @@ export const quoteInput = z.object({
     .nullish()
     .transform((notes) => notes || null),
   /**
-   * Asks an administrator for a reduction beyond one's own limit, and says why. Together with the status `sent` the quote
-   * is saved as a draft that waits for the answer.
+   * Requests an administrator's approval for a discount above the caller's limit, with the reason. With status `sent`
+   * the quote is saved as a draft until the decision.
    */
   approval_reason: text(1000)
     .nullish()
     .transform((reason) => reason || null),
-  /** The `edition` that the writer has read: another one by now answers 409. Left out, the last one to save wins. */
+  /**
+   * Optimistic locking: the `edition` (version tag) that was read; 409 when outdated. Without it, the last save wins.
+   */
   edition: text(40).nullish(),
   items: z
     .array(quoteItemInput, 'Au moins une ligne est attendue.')
@@ -102,7 +104,7 @@ export const quoteInput = z.object({
 });
 export type QuoteInput = z.output<typeof quoteInput>;
 
-/** A line put on an existing quote from a product's page; name and price are the product's when left out (SF-213). */
+/** A product line added to an existing quote; name and price default to those of the product (SF-213). */
 export const quoteItemAddition = productLine.extend({
   quote_id: id,
   product_name: productLine.shape.product_name.optional(),
@@ -111,13 +113,13 @@ export const quoteItemAddition = productLine.extend({
 });
 export type QuoteItemAddition = z.output<typeof quoteItemAddition>;
 
-/** A line as it was saved. On sections quantity, rate and amounts are 0. */
+/** A saved line. On sections, quantity, VAT rate and amounts are 0. */
 export const quoteItem = z.object({
   id: z.number(),
   type: z.enum(quoteLineTypes),
-  /** Null on free lines and sections, as `product`. */
+  /** Null on free lines and sections, like `product`. */
   product_id: z.number().nullable(),
-  /** The designation of a free line, the title of a section. */
+  /** Name of the product, designation of a free line, or title of a section. */
   product_name: z.string(),
   description: z.string().nullable(),
   quantity: z.number(),
@@ -128,10 +130,10 @@ export const quoteItem = z.object({
   taux_tva: z.number(),
   /** Null on sections. */
   nature: z.enum(natures).nullable(),
-  /** What of `unit_price` and of `total_price` is eco-participation, tax included: no discount reduces it (law L12). */
+  /** Eco-participation in `unit_price` and `total_price`, including tax; not reduced by discounts (law L12). */
   eco_participation_unitaire_ttc: euros,
   eco_participation_ttc: euros,
-  /** On sections: what the lines up to the next section cost. Null on the others. */
+  /** On sections: the sum of the lines up to the next section. Null on other lines. */
   sous_total: euros.nullable(),
   product: z.object({ id: z.number(), url_image: z.string() }).nullable(),
 });
@@ -149,7 +151,7 @@ export const quoteHead = z.object({
   status_label: z.string(),
   valid_until: z.string(),
   is_expired: z.boolean(),
-  /** The discount that was asked of an administrator, and the answer; null where none is needed. */
+  /** The discount that an administrator must approve, and the decision; null when no approval is needed. */
   approval: z
     .object({
       status: z.enum(['pending', 'given', 'refused']),
@@ -161,12 +163,12 @@ export const quoteHead = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   sent_at: z.string().nullable(),
-  /** When the client asked for it from the shop; null for what staff wrote unasked. */
+  /** When the client requested the quote; null for quotes that staff created. */
   requested_at: z.string().nullable(),
 });
 export type QuoteHead = z.output<typeof quoteHead>;
 
-/** The proof of an acceptance by the client: hashes in hexadecimal, the network instead of the address. */
+/** Proof of the client's acceptance: hashes in hexadecimal, the network instead of the full IP address. */
 export const quoteSignature = z.object({
   name: z.string().nullable(),
   signed_at: z.string(),
@@ -175,7 +177,7 @@ export const quoteSignature = z.object({
   pdf_sha256: z.string().nullable(),
 });
 
-/** What a client says to a quote. */
+/** A client's decision on a quote. */
 export const quoteDecision = z.object({
   decision: z.enum(['accepted', 'rejected'], 'La décision est accepted ou rejected.'),
   comment: text(2000)
@@ -186,7 +188,7 @@ export const quoteDecision = z.object({
     .nullish()
     .transform((name) => name?.replace(/\s+/g, ' ') || null),
   pay: flag.default(false),
-  /** The version that the client has read; when it is no longer the current one the answer is 409. */
+  /** The version that the client has read; 409 when it is no longer the current one. */
   version: wholeNumber(1).optional(),
 });
 
@@ -196,29 +198,29 @@ export const quote = quoteHead.extend({
   discount_amount: euros,
   total_ht: euros,
   taxe: euros,
-  /** What of `total_amount` is eco-participation. */
+  /** Part of `total_amount` that is eco-participation. */
   eco_participation_ttc: euros,
   notes: z.string().nullable(),
   decision_date: z.string().nullable(),
   client_comment: z.string().nullable(),
   version: z.number(),
-  /** Another text after every change, of a draft too: whoever saves says which one was read. */
+  /** Version tag for optimistic locking; changes with every modification. */
   edition: z.string(),
-  /** When a person first looked at this version through the link. */
+  /** When this version was first opened through the public link. */
   opened_at: z.string().nullable(),
   signature: quoteSignature.nullable(),
-  /** Units given away that an administrator was asked for, as `approval` says the discount; null where none was asked. */
+  /** Number of free units that an administrator must approve (see `approval`); null when no approval was requested. */
   approval_free_units: z.number().nullable(),
   /**
-   * `max_quantity` is null where no stock limits it. `catalogue_price` is what a product's discount is measured against,
-   * tax included; null on what is no product.
+   * `max_quantity` is null when no stock limits it. `catalogue_price` is the reference price of a product's discount,
+   * including tax; null on other lines.
    */
   items: z.array(quoteItem.extend({ max_quantity: z.number().nullable(), catalogue_price: euros.nullable() })),
   history: z.array(
     z.object({
       action: z.string(),
       description: z.string(),
-      /** Who did it: a person's name, the client's, or the shop's own clockwork. */
+      /** Name of the staff member or of the client, or the label of the automatic process. */
       actor: z.string(),
       created_at: z.string(),
     }),
@@ -226,7 +228,7 @@ export const quote = quoteHead.extend({
 });
 export type Quote = z.output<typeof quote>;
 
-/** What the holder of the link sees: no internal history, no stock. */
+/** The quote as shown through the public link: without internal history and stock. */
 export const clientQuote = quote
   .omit({
     history: true,

@@ -31,7 +31,7 @@ const common = {
   avatar: file,
 };
 
-/** What a person fills in to open an account (accounts.md §3, AC-135). */
+/** Registration form of a customer (accounts.md §3, AC-135). */
 export const registration = z
   .object({
     ...common,
@@ -56,7 +56,7 @@ export const registration = z
   });
 export type Registration = z.output<typeof registration>;
 
-/** What sales staff fill in for a client (workspace.md, WS-248, WS-329): little is required. */
+/** Form with which sales staff create a client's account (workspace.md, WS-248, WS-329): few fields are required. */
 export const clientByStaff = z
   .object({
     ...common,
@@ -84,7 +84,7 @@ export type ClientByStaff = z.output<typeof clientByStaff>;
 
 const typed = z.unknown().optional();
 
-/** The form as it arrives: who sends it decides by which rules it is read, `registration` or `clientByStaff`. */
+/** The raw form. The caller's role decides whether it is validated by `registration` or by `clientRegistration`. */
 const form = z.object({
   ...Object.fromEntries(Object.keys(clientByStaff.shape).map((name) => [name, typed])),
   ...Object.fromEntries(Object.keys(registration.shape).map((name) => [name, typed])),

@@ -5,7 +5,7 @@ import { absentIfEmpty, emailOr, id, idParam, page, pageSize, succeeded, text } 
 
 const tag = 'retours';
 
-/** Why something comes back, in the order of the form. */
+/** Return reasons, in the order of the form. */
 export const returnReasons = [
   'Produit défectueux',
   'Produit non conforme à la description',
@@ -39,9 +39,9 @@ export const requestReturn = endpoint({
   input: {
     body: z.object({
       orderNumber,
-      /** As text too: the form has it from its address. */
+      /** Also accepted as a string: the form reads it from its URL. */
       productId: idParam,
-      /** Read by nobody: the order knows the name. */
+      /** Ignored: the name is read from the order. */
       productName: text(500).nullish(),
       reason: z.enum(returnReasons, 'Choisissez un motif de la liste.'),
       comments: text(LONGEST_COMMENT)
@@ -54,7 +54,7 @@ export const requestReturn = endpoint({
   idempotent: true,
 });
 
-/** Without account the order's number and its e-mail address say who speaks; with one the address may be left out. */
+/** Without an account, order number and email identify the customer; signed-in users may omit the email. */
 const contractOf = {
   orderNumber,
   email: z
@@ -73,7 +73,7 @@ export const contractToEnd = z.object({
 });
 export type ContractToEnd = z.output<typeof contractToEnd>;
 
-/** A question that is posted: an address and a number do not belong into addresses. */
+/** POST although it only reads: email and order number must not appear in URLs. */
 export const findContract = endpoint({
   method: 'POST',
   path: '/api/retractation/commande',
@@ -95,7 +95,7 @@ export const withdraw = endpoint({
   input: {
     body: z.object({
       ...contractOf,
-      /** Lines of the order; all that are left when absent. */
+      /** Ids of order lines; all remaining lines when absent. */
       lignes: z.array(id).max(200).nullish(),
     }),
   },
@@ -103,7 +103,7 @@ export const withdraw = endpoint({
     ...succeeded,
     message: z.string(),
     numero: z.string(),
-    /** ISO 8601, the island's time: the same as on the receipt. */
+    /** ISO 8601 in the time zone of La Réunion, the same as on the acknowledgement. */
     date: z.string(),
     email: z.string(),
   }),
@@ -118,7 +118,7 @@ const returnHead = z.object({
   id: z.number(),
   kind: z.enum(returnKinds),
   state: z.enum(returnStates),
-  /** The money is asked for and on its way. */
+  /** The refund has been requested and is in progress. */
   refund_asked: z.boolean(),
   commande_id: z.number(),
   numero: z.string(),
@@ -137,7 +137,7 @@ export const staffReturn = returnHead.extend({
   decided_at: z.string().nullable(),
   received_at: z.string().nullable(),
   refunded_at: z.string().nullable(),
-  /** What may be done now, by who may do it. */
+  /** Transitions that the caller may perform now. */
   actions: z.array(z.enum(returnActions)),
 });
 export type StaffReturn = z.output<typeof staffReturn>;
@@ -179,9 +179,9 @@ export const moveReturn = endpoint({
     params: z.object({ id: idParam }),
     body: z.object({
       action: z.enum(returnActions, "Cette action n'existe pas."),
-      /** Said to the client; needed to refuse. */
+      /** Sent to the client; required with `refuse`. */
       message: text(LONGEST_COMMENT).nullish(),
-      /** At reception: the goods may be sold again. */
+      /** With `receive`: add the units back to the stock. */
       remettre_en_stock: z.boolean().default(true),
     }),
   },

@@ -5,8 +5,8 @@ import { idParam, orNumericString, page, pageSize, pagination, succeeded, text, 
 const tag = 'avis';
 
 /**
- * A customer's review. `client` is the writer's display name, "Marie D."; `achete_le` is when the goods were bought
- * here, null when no paid order says so; `equipe` marks somebody who works for the shop.
+ * A customer's review. `client` is the writer's display name, "Marie D."; `achete_le` is the date of the
+ * purchase in this shop, null without a paid order; `equipe` marks a member of the staff.
  */
 export const review = z.object({
   id: z.number(),
@@ -21,7 +21,7 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** How many reviews give each number of stars. */
+/** Number of reviews per number of stars. */
 export const starCounts = z.object({ 1: z.number(), 2: z.number(), 3: z.number(), 4: z.number(), 5: z.number() });
 export type StarCounts = z.output<typeof starCounts>;
 
@@ -29,7 +29,7 @@ const REQUIRED = 'Veuillez remplir tous les champs obligatoires.';
 const STARS = 'La note va de 1 à 5 étoiles.';
 export const LONGEST_REVIEW = 2000;
 
-/** As text too: a form's radio buttons have nothing else. */
+/** Also accepted as a string: the value of a radio button is a string. */
 const stars = orNumericString(
   wireNumber(REQUIRED)
     .refine((value) => value !== 0, { error: REQUIRED, abort: true })
@@ -47,13 +47,13 @@ export const writeReview = endpoint({
   callsPerMinute: 120,
   input: {
     body: z.object({
-      /** As text too: the page has it from its address. */
+      /** Also accepted as a string: the page reads it from its URL. */
       produit_id: idParam,
       rating: stars,
       message: text(LONGEST_REVIEW)
-        // A letter, a figure or a sign: spaces that one cannot see are blank too.
+        // At least one letter, digit, punctuation mark or symbol: invisible characters count as blank.
         .refine((value) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(value), REQUIRED),
-      /** Read by nobody: the server writes the name itself. */
+      /** Ignored: the server derives the name from the account. */
       client: z.unknown().optional(),
     }),
   },

@@ -17,7 +17,7 @@ export const saveCart = endpoint({
   reply: changed.extend({ count: z.number() }),
 });
 
-/** The lines have the shape of the cart's; `id` is theirs, for the calls below. */
+/** Lines have the shape of cart lines; `id` is that of the saved line, for the endpoints below. */
 export const readSavedCart = endpoint({
   method: 'GET',
   path: '/api/cart-saved',
@@ -48,7 +48,7 @@ export const removeSavedLine = endpoint({
   reply: changed,
 });
 
-/** What the stock or the cart cannot take stays saved. */
+/** Lines that exceed the stock or the cart's limits stay saved. */
 export const restoreSavedCart = endpoint({
   method: 'POST',
   path: '/api/cart-saved/restore',

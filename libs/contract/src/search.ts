@@ -21,13 +21,13 @@ const words = z.preprocess(
   (value) => (Array.isArray(value) ? value[0] : value),
   z.string().max(200, 'La recherche est trop longue.').default(''),
 );
-/** Without a default here: either of two names may carry it. Capped without an error (decisions §1.6). */
+/** No default here: the value comes as `perPage` or `per_page`. Capped without an error (decisions §1.6). */
 const size = orNumericString(wireNumber().int().min(1))
   .transform((n) => Math.min(n, 100))
   .optional();
 const SPECIFICATION = /^selectedSpecifications\[([^\]]{1,80})\](?:\[\d*\])?$/;
 
-/** Values chosen per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
+/** Selected values per specification: `selectedSpecifications[memoire]=16 Go` once per value. */
 function selections(query: Record<string, unknown>): Map<string, string[]> {
   const chosen = new Map<string, string[]>();
   for (const [key, value] of Object.entries(query)) {
@@ -44,13 +44,13 @@ function selections(query: Record<string, unknown>): Map<string, string[]> {
 const RANGE = /^specificationRanges\[([^\]]{1,80})\]\[(min|max)\]$/;
 const bound = orNumericString(wireNumber().min(-1e12).max(1e12));
 
-/** Bounds of a specification that is a number, both included, in the unit that the listing's `ranges` gives. */
+/** Inclusive bounds of a numeric specification, in the unit given by `ranges` of the listing. */
 export interface SpecificationRange {
   min: number | null;
   max: number | null;
 }
 
-/** Bounds per specification: `specificationRanges[capacite][min]=500`; an empty one does not count. */
+/** Bounds per specification: `specificationRanges[capacite][min]=500`; an empty bound is ignored. */
 function ranges(query: Record<string, unknown>, refuse: (key: string) => void): Map<string, SpecificationRange> {
   const chosen = new Map<string, SpecificationRange>();
   for (const [key, value] of Object.entries(query)) {
@@ -64,7 +64,7 @@ function ranges(query: Record<string, unknown>, refuse: (key: string) => void): 
   return new Map([...chosen].slice(0, 50));
 }
 
-/** The filters of every listing call (storefront.md §7); prices in euros as the shopper sees them. */
+/** The filters of every listing endpoint (storefront.md §7); prices in euros as displayed to the caller. */
 export const listingQuery = z
   .looseObject({
     query: words,
@@ -72,7 +72,7 @@ export const listingQuery = z
     minPrice: priceBound,
     maxPrice: priceBound,
     selectedPromo: absentIfEmpty(flagParam).transform((promo) => promo ?? false),
-    /** Which price bounds and sort mean; unless said, the one that the caller's role reads. */
+    /** Which price the bounds and the sort refer to; by default the one that the caller's role is shown. */
     taxe: absentIfEmpty(z.enum(['ht', 'ttc'], 'La taxe est ht ou ttc.')),
     page,
     perPage: size,
@@ -105,15 +105,18 @@ export const listingQuery = z
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /**
- * Specification name → option → number of products; a group is counted without its own choice, and an option
- * that the other choices empty stays with 0.
- * Not walked: a listing has thousands of counts, and checking each would cost more than finding them.
+ * Specification name → option → number of products. A group is counted without its own selection; an option that
+ * the other selections exclude is listed with 0.
+ * Not validated in depth: a listing has thousands of counts, and checking them would cost more than computing them.
  */
 const facets = z
   .custom<Record<string, Record<string, number>>>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object', description: 'Nom de spécification, puis option, puis nombre de produits.' });
 
-/** Specification name → smallest and largest number among the products that the other choices leave. Not walked either. */
+/**
+ * Specification name → smallest and largest number among the products that match the other filters. Not validated in
+ * depth.
+ */
 const numberRanges = z
   .custom<Record<string, { min: number; max: number; unit: string }>>(
     (value) => typeof value === 'object' && value !== null,

@@ -5,7 +5,7 @@ import { id } from './wire.js';
 
 const tag = 'services';
 
-/** The newest unpaid service order of the person unless `commande_id` says; amounts that the browser sends are ignored. */
+/** Pays `commande_id`, else the user's newest unpaid service order. Amounts sent by the browser are ignored. */
 function payment(provider: PaymentProviderName) {
   return endpoint({
     method: 'POST',

@@ -7,7 +7,7 @@ const tag = 'services';
 
 const named = { nom: z.string(), description: z.string() };
 
-/** `prix` is a text that begins with a number of euros excluding tax; one without a number is on quote. */
+/** `prix` is a text that begins with an amount in euros excluding tax; without a number the price is on request. */
 export const subService = z.object({
   id: z.number(),
   ...named,
@@ -51,7 +51,7 @@ const quantity = wireNumber('La quantité est un nombre.')
   .min(1, 'La quantité est au moins 1.')
   .max(999, 'La quantité est trop grande.');
 
-/** `id` names a sub-service or an expertise, by `type` (AC-359). */
+/** `id` is that of a sub-service or of an expertise, depending on `type` (AC-359). */
 export const addServiceToCart = endpoint({
   method: 'POST',
   path: '/api/cart/add-service-or-expertise',
@@ -71,7 +71,7 @@ export const removeServiceFromCart = endpoint({
   reply: z.object({ ...succeeded, message: z.string() }),
 });
 
-/** `price` in euros excluding tax for one unit; 0 is on quote. */
+/** `price` in euros excluding tax for one unit; 0 means on request. */
 export const serviceCartLine = z.object({
   id: z.number(),
   price: euros,
@@ -116,7 +116,7 @@ const orderedItem = z
     'Chaque ligne désigne une prestation ou une expertise, et une seule.',
   );
 
-/** What is ordered is named here; what it costs the shop says (AC-342). Without `cartItems`, the whole service cart. */
+/** Prices are computed by the server (AC-342). Without `cartItems`, the whole service cart is ordered. */
 export const placeServiceOrder = endpoint({
   method: 'POST',
   path: '/api/order/services',

@@ -20,7 +20,7 @@ export const login = endpoint({
         .min(1, "L'adresse email est obligatoire.")
         .max(254)
         .regex(/^[^\u0000-\u001f\u007f]*$/, "L'adresse email n'est pas valide.")
-        // Accounts are found by the address as it was registered; what is none belongs to nobody.
+        // Accounts are found by their normalized address; a text that is no address matches no account.
         .overwrite((typed) => mailboxOf(typed) ?? typed),
       password: z.string().min(1, 'Le mot de passe est obligatoire.').max(1024),
     }),
@@ -42,11 +42,11 @@ const session = z.object({
   id: z.number(),
   /** "Chrome sur Windows". */
   device: z.string(),
-  /** The network that it was opened from, "203.0.113.0/24". */
+  /** Network that the session was opened from, "203.0.113.0/24". */
   address: z.string().nullable(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 

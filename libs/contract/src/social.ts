@@ -6,7 +6,7 @@ const tag = 'comptes';
 const MISSING = "Jeton d'authentification manquant";
 const signedIn = z.object({ ...succeeded, message: z.string(), token: z.string(), user_id: z.number() });
 
-/** GET by the specification (accounts.md §7); the ticket is used up. */
+/** GET as required by the specification (accounts.md §7), although the one-time token is consumed. */
 export const socialAuthData = endpoint({
   method: 'GET',
   path: '/api/get-social-auth-data',

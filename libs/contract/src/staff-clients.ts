@@ -6,7 +6,7 @@ import { idParam, succeeded } from './wire.js';
 
 const tag = 'clients (espace commercial)';
 
-/** A client as staff see him (WS-246). `type` says "Entreprise" for a professionnel. */
+/** A client as staff see it (WS-246). `type` is "Entreprise" for a `professionnel`. */
 export const clientView = z.object({
   id: z.number(),
   name: z.string(),
@@ -39,7 +39,7 @@ export const listClients = endpoint({
   reply: z.object({ ...succeeded, clients: z.array(clientView) }),
 });
 
-/** One client with the state of the account: address confirmed, business validated, closed. */
+/** One client with the state of the account: email confirmed, business validated, deactivated. */
 export const clientFile = clientView.extend({
   created_at: z.string(),
   email_verifie: z.boolean(),

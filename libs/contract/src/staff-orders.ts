@@ -11,11 +11,11 @@ const orderHead = z.object({
   id: z.number(),
   numero: z.string(),
   date: z.string(),
-  /** A company by its name; empty once the account is erased. */
+  /** Company name or name of the client; empty once the account is deleted. */
   client: z.string(),
   email: z.string(),
   status: z.enum(orderStatuses),
-  /** Money came in that a person has to look at. */
+  /** A payment of this order is under review. */
   a_verifier: z.boolean(),
   total: euros,
 });
@@ -24,22 +24,22 @@ export type StaffOrderHead = z.output<typeof orderHead>;
 const paymentSteps = ['opened', 'captured', 'refused', 'cancelled', 'refunded'] as const;
 
 export const staffOrder = orderHead.extend({
-  /** The quote that it was made of; null for a cart's. */
+  /** Number of the quote that the order was made from; null for an order from a cart. */
   devis: z.string().nullable(),
   telephone: z.string().nullable(),
   /** Street, complement, "97400 Saint-Denis". */
   adresse: z.array(z.string()),
   mode_livraison: z.string(),
-  /** Where paid goods go, also of a client whose account is erased; null when nothing is to be brought. */
+  /** Delivery address, kept when the client's account is deleted; null for orders without delivery. */
   livraison: z.object({ nom: z.string(), telephone: z.string().nullable(), adresse: z.array(z.string()) }).nullable(),
   totalHT: euros,
   taxAmount: euros,
   fraisExpedition: euros,
-  /** What the coupon takes off the total including tax. */
+  /** Discount of the coupon on the total including tax. */
   remise: euros,
   coupon: z.string().nullable(),
   produits: z.array(orderedProduct),
-  /** Lines of the payments' ledger; money that went back is negative. */
+  /** Payment transactions; refunds are negative. */
   paiements: z.array(
     z.object({
       provider: z.enum(paymentProviders),
@@ -51,7 +51,7 @@ export const staffOrder = orderHead.extend({
   ),
   /** Invoice and credit notes. */
   documents: z.array(orderDocument.omit({ url: true })),
-  /** What happened, the oldest first. */
+  /** History of the order, oldest first. */
   historique: z.array(z.object({ date: z.string(), texte: z.string() })),
 });
 export type StaffOrder = z.output<typeof staffOrder>;

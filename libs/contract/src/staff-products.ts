@@ -5,9 +5,9 @@ import { amount, euros, flagParam, idParam, page, pageSize, succeeded, text, who
 
 const tag = 'produits (espace commercial)';
 
-/** A filter with a third state: absent, empty and what nobody knows mean "all" (WS-050). */
+/** A three-state filter: absent, empty and unknown values mean "all" (WS-050). */
 const choice = z.preprocess((value) => (value === '' ? undefined : value), flagParam.optional()).catch(undefined);
-/** What sorts a list; a word that is not known falls back to `usual` (WS-050). */
+/** Sort parameter of a list; an unknown value gives `fallback` (WS-050). */
 function sort<const Names extends Record<string, string>>(names: Names, usual: Names[keyof Names]) {
   return z
     .unknown()
@@ -18,8 +18,8 @@ function sort<const Names extends Record<string, string>>(names: Names, usual: N
 }
 
 /**
- * A product as the workspace lists it. Prices are excluding tax, in euros; null for goods off sale without a price.
- * `prix_barre` is what `remise` (percent) is counted from: the lowest price of the 30 days before the promotion.
+ * A product as the workspace lists it. Prices are excluding tax, in euros; null for products off sale without a price.
+ * `prix_barre` is the reference price of `remise` (percent): the lowest price of the 30 days before the promotion.
  * `nb_stock` is exact for staff; for anybody else it is at most 50.
  */
 export const workspaceProduct = z.object({
@@ -63,7 +63,7 @@ export const listWorkspaceProducts = endpoint({
       search: text(200).default(''),
       en_stock: choice,
       promo: choice,
-      /** Staff may also list what is off sale: "0". */
+      /** Staff may also list products that are off sale: "0". */
       en_vente: choice,
       sort_by: sort(
         {
@@ -107,7 +107,7 @@ export const findProductFigures = endpoint({
   }),
 });
 
-/** `stock_value` is at purchase price where it is known, else at the price asked, excluding tax. */
+/** `stock_value` is at purchase price where it is known, else at the selling price, excluding tax. */
 const supplierFigures = z.object({
   id: z.number(),
   nom: z.string(),
@@ -151,7 +151,7 @@ const price = amount('Un prix en euros est attendu.')
 const orNull = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullable());
 
-/** What an administrator may change of a product; only the fields that are given change. Prices excluding tax. */
+/** Partial update of a product by an administrator. Prices excluding tax. */
 export const productChange = z
   .strictObject({
     nom: text(300).min(1, 'Le nom est obligatoire.'),
@@ -164,7 +164,7 @@ export const productChange = z
       .int('Le stock est un nombre entier.')
       .min(0, 'Le stock ne peut pas être négatif.')
       .max(1_000_000, 'Le stock est trop grand.'),
-    /** The stock that the person saw; when sales have moved it since, the answer is 409. */
+    /** Optimistic locking: the stock that was displayed; 409 when it has changed since. */
     nb_stock_lu: wholeNumber(-MAX_ID),
     nouveau: z.boolean(),
     reconditionne: z.boolean(),
@@ -180,7 +180,7 @@ export const productChange = z
   });
 export type ProductChange = z.output<typeof productChange>;
 
-/** Everything that staff may know of a product, with who changed what and each price that was asked. */
+/** Full detail of a product for staff, with the audit log of changes and the price history. */
 export const productFile = workspaceProduct.extend({
   url_image: z.string(),
   description: z.string(),

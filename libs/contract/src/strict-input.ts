@@ -1,20 +1,20 @@
 import { MAX_ID, plainNumber } from '@boutik/kernel';
 import { z } from 'zod';
 
-/** A JSON number. -0 is refused: no program that means a number writes it. */
+/** A JSON number; -0 is rejected. */
 export function wireNumber(refusal?: string) {
   return z.number(refusal).refine((value) => !Object.is(value, -0), refusal ?? 'Un nombre est attendu.');
 }
 
-/** A whole JSON number that the database can hold. */
+/** An integer in JSON, within the range of the database's integer columns. */
 export const wholeNumber = (least: number, most = MAX_ID) => wireNumber().int().min(least).max(most);
 
 /** An identifier in a JSON body. */
 export const id = wireNumber().int().positive().max(MAX_ID, "Cet identifiant n'existe pas.");
 
 /**
- * The same number, also written as plain decimal text: in paths, queries and multipart forms, and in the few JSON
- * fields that browsers fill from an address. Any other text is left for `schema` to refuse.
+ * Also accepts the number as a decimal string: for paths, queries and multipart forms, and for the few JSON fields
+ * that browsers fill from a URL. Any other string is passed on to `schema`, which rejects it.
  */
 export function orNumericString<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => plainNumber(value) ?? value, schema);
@@ -23,7 +23,7 @@ export function orNumericString<T extends z.ZodType>(schema: T) {
 /** An identifier in a path, a query or a multipart form. */
 export const idParam = orNumericString(id);
 
-/** In a query an empty value counts as absent: forms send every field. */
+/** For queries: an empty value counts as absent, because HTML forms send every field. */
 export function absentIfEmpty<T extends z.ZodType>(schema: T) {
   return z
     .preprocess((value) => (value === '' ? undefined : value), schema.optional())
@@ -44,7 +44,7 @@ export function idsParam(most: number, refusal?: string) {
     .meta({ allowEmptyValue: true });
 }
 
-/** Euros that a caller gives. Two decimals, apart from what a browser's additions leave behind (0.1 + 0.2). */
+/** An amount in euros from a caller: at most two decimals, with a tolerance for floating-point sums (0.1 + 0.2). */
 export function amount(refusal = 'Un montant est attendu.') {
   return wireNumber(refusal).refine(
     (value) => Math.abs(value - Math.round(value * 100) / 100) <= Math.abs(value) * 1e-11,
@@ -52,7 +52,7 @@ export function amount(refusal = 'Un montant est attendu.') {
   );
 }
 
-/** An amount that the browser believes; compared, never used (decisions §1.5). */
+/** An amount computed by the browser: only compared with the server's, never used (decisions §1.5). */
 export const believed = amount()
   .nullish()
   .transform((value) => value ?? undefined);
@@ -60,7 +60,7 @@ export const believed = amount()
 /** A flag in a JSON body. */
 export const flag = z.boolean();
 
-/** A flag in a query or a multipart form, which have no other way to write one. */
+/** A flag in a query or a multipart form, as a string. */
 export const flagParam = z
   .union([z.boolean(), z.enum(['0', '1', 'true', 'false'])], 'Répondez par oui ou par non (true ou false).')
   .transform((value) => value === true || value === '1' || value === 'true');
@@ -72,8 +72,8 @@ const isOfOurTime = (date: string) => {
 };
 const OTHER_TIME = `L’année va de ${FIRST_YEAR} à ${LAST_YEAR}.`;
 
-/** A day, "2026-11-22", of years that a shop may mean. */
+/** A date, "2026-11-22", within the supported years. */
 export const day = (refusal?: string) => z.iso.date(refusal).refine(isOfOurTime, OTHER_TIME);
-/** A moment, ISO 8601 with its offset, of the same years. */
+/** A date and time, ISO 8601 with offset, within the same years. */
 export const moment = (refusal?: string) =>
   z.iso.datetime({ offset: true, ...(refusal ? { error: refusal } : {}) }).refine(isOfOurTime, OTHER_TIME);

@@ -6,7 +6,7 @@ import { absentIfEmpty, euros, idParam, page, pageSize, succeeded, text } from '
 const supplier = z.object({ nom: z.string() });
 
 /**
- * A product with what it costs us. Prices excluding tax, in euros; `remise` and `marge` in percent.
+ * A product with its purchase price. Prices excluding tax, in euros; `remise` and `marge` in percent.
  * `marge` is (prix_vente - prix_achat) / prix_achat x 100; null when the purchase price is 0 or not known (WS-289).
  */
 export const supplierProduct = z.object({
@@ -26,7 +26,7 @@ export const supplierProduct = z.object({
 });
 export type SupplierProduct = z.output<typeof supplierProduct>;
 
-/** Margins of one supplier's products among those that the filters leave; null when no purchase price is known. */
+/** Margins of one supplier's products that match the filters; null when no purchase price is known. */
 const supplierMargins = z.object({
   id: z.number(),
   fournisseur: supplier,

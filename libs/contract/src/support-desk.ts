@@ -29,9 +29,9 @@ export const listConversations = endpoint({
     query: z.object({
       state: z.enum(['open', 'closed', 'all']).default('open'),
       assignee: z.enum(['me', 'none', 'all']).default('all'),
-      /** "waiting": unread ones first, the longest waiting on top; "recent": the latest message on top. */
+      /** "waiting": unread first, the longest waiting at the top; "recent": the latest message at the top. */
       order: z.enum(['waiting', 'recent']).default('waiting'),
-      /** One client's alone. */
+      /** Only the conversations of this client. */
       client_id: absentIfEmpty(idParam),
       page,
       perPage: pageSize(30, 100),
@@ -40,7 +40,7 @@ export const listConversations = endpoint({
   reply: z.object({ ...succeeded, data: z.array(deskConversation), pagination, unread_count: z.number() }),
 });
 
-/** As staff sees it: with who wrote it, notes among the rest. */
+/** A message as staff see it: with the sender's name, internal notes included. */
 export const deskMessage = supportMessage.extend({ sender_name: z.string() });
 export type DeskMessage = z.output<typeof deskMessage>;
 
@@ -58,11 +58,11 @@ export const openConversation = endpoint({
       state: z.enum(['open', 'closed']),
       assignee: person.nullable(),
       online: z.boolean(),
-      /** What the client and the guided assistant said before. */
+      /** The preceding conversation with the chatbot. */
       transcript: z.array(z.object({ who: z.enum(['client', 'assistant']), text: z.string() })),
-      /** The latest, oldest first. */
+      /** The latest messages, oldest first. */
       messages: z.array(deskMessage),
-      /** Older messages than the first of these are left. */
+      /** Whether messages older than the first of these exist. */
       earlier: z.boolean(),
       client: person.extend({
         email: z.string(),
@@ -111,7 +111,7 @@ export const writeNote = endpoint({
     params: z.object({ id: idParam }),
     body: z.object({
       content: text(LONGEST_MESSAGE).min(1, 'La note est vide.'),
-      /** The same again is the same note. */
+      /** Idempotency key: a repeated value does not create a second note. */
       client_key: clientKey.nullish().transform((value) => value ?? null),
     }),
   },

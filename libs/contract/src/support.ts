@@ -5,20 +5,20 @@ import { absentIfEmpty, acknowledged, idParam, orNumericString, succeeded, text,
 
 const tag = 'messagerie';
 
-/** What a screen names a message by until it has arrived. */
+/** Id that the client application generates for a message before the server has assigned one. */
 export const clientKey = z.string().regex(/^[\w-]{8,64}$/);
 
 export const supportMessage = z.object({
   id: z.number(),
   content: z.string(),
-  /** Null for what the shop says by itself. */
+  /** Null for automatic messages. */
   sender_id: z.number().nullable(),
   created_at: z.string(),
-  /** An address of the shop; only the two sides of the conversation may read it. */
+  /** URL on this site; only the participants of the conversation may read it. */
   media_url: z.string().nullable(),
   conversation_id: z.number(),
   read_at: z.string().nullable(),
-  /** "note" is for staff alone. */
+  /** "note" is visible to staff only. */
   side: z.enum(['client', 'staff', 'automatic', 'note']),
   media_type: z.enum(['image', 'document']).nullable(),
   media_name: z.string().nullable(),
@@ -40,26 +40,26 @@ export const readConversation = endpoint({
   },
   reply: z.object({
     ...succeeded,
-    /** Null as long as nothing was written. */
+    /** Null before the first message. */
     conversation_id: z.number().nullable(),
     state: z.enum(['open', 'closed']),
     messages: z.array(supportMessage),
-    /** More than one answer carries is left: ask again from the last id. */
+    /** Whether newer messages remain: request again with the last id. */
     more: z.boolean(),
-    /** Without last_id: older messages than the first of these are left (`readEarlierMessages`). */
+    /** Without last_id: whether messages older than the first of these exist (`readEarlierMessages`). */
     earlier: z.boolean(),
-    /** The last message of the reader's own side that the other side has read; 0 for none. */
+    /** Id of the last message of the caller's side that the other side has read; 0 for none. */
     read_up_to: z.number(),
     unread_count: z.number(),
-    /** Somebody of the other side is there. */
+    /** Whether somebody of the other side is connected. */
     online: z.boolean(),
-    /** The shop's advisers work now (Monday to Friday, 9h to 18h). */
+    /** Whether the support is open now (Monday to Friday, 9 to 18 h). */
     open_now: z.boolean(),
   }),
 });
 export type ConversationReply = z.output<typeof readConversation.reply>;
 
-/** What was said before message `before_id`, oldest first. */
+/** Messages before message `before_id`, oldest first. */
 export const beforeMessage = z.object({ before_id: idParam });
 
 export const readEarlierMessages = endpoint({
@@ -72,7 +72,7 @@ export const readEarlierMessages = endpoint({
   reply: z.object({
     ...succeeded,
     messages: z.array(supportMessage),
-    /** Still older ones are left. */
+    /** Whether older messages exist. */
     earlier: z.boolean(),
   }),
 });
@@ -98,7 +98,7 @@ export const tellTyping = endpoint({
   reply: acknowledged,
 });
 
-/** JSON or a form with the file in `media_url`. Whoever speaks is the bearer, whatever `sender_id` says. */
+/** JSON, or a multipart form with the file in `media_url`. The sender is the signed-in user; `sender_id` is ignored. */
 export const sendSupportMessage = endpoint({
   method: 'POST',
   path: '/api/messages',
@@ -116,7 +116,7 @@ export const sendSupportMessage = endpoint({
         .optional(),
       /** Image, PDF, DOC or DOCX, 2 MB at most. */
       media_url: z.unknown().optional(),
-      /** The same again is the same message. */
+      /** Idempotency key: a repeated value does not create a second message. */
       client_key: clientKey.optional(),
     }),
   },

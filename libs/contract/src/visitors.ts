@@ -28,7 +28,7 @@ export const checkCookies = endpoint({
   reply: z.object({ ...succeeded, consent: choice.nullable() }),
 });
 
-/** No body is read: an `ip` that a browser claims proves nothing (decisions §2.6). */
+/** The body is ignored: an `ip` sent by the browser cannot be trusted (decisions §2.6). */
 export const logVisitor = endpoint({
   method: 'POST',
   path: '/api/log-visitor',

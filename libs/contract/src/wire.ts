@@ -11,7 +11,7 @@ export const success = z.literal('success');
 
 /** `status: "success"` together with `success: true` (decisions §1.4). */
 export const succeeded = { status: success, success: z.literal(true) } as const;
-/** The two words that every good answer begins with. */
+/** The two fields of every successful reply. */
 export const ok: { status: 'success'; success: true } = { status: 'success', success: true };
 
 export const acknowledged = z.object({ ...succeeded, message: z.string().optional() });
@@ -41,14 +41,16 @@ export function text(most: number) {
     .refine((value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value), 'Caractères non autorisés.');
 }
 
-/** A required line of text, one line, with our sentence when it is missing. */
+/** Required text without line breaks; `missingMessage` is the error when it is empty. */
 export function line(most: number, missing: string) {
   return text(most)
     .min(1, missing)
     .refine((value) => !/[\r\n]/.test(value), 'Une seule ligne est attendue.');
 }
 
-/** A bare mail address in lower case, its domain in ASCII; `refusal` is said of anything else. */
+/**
+ * An email address without display name, in lower case, with an ASCII domain; `message` is the error for anything else.
+ */
 export function emailOr(refusal: string) {
   return z
     .string(refusal)
@@ -61,7 +63,7 @@ export function emailOr(refusal: string) {
 
 export const email = emailOr("L'adresse email n'est pas valide.");
 
-/** The same where the specification gives a sentence for no address at all. */
+/** The same with a separate message for an absent address. */
 export function emailOrMissing(missing: string) {
   return z
     .string(missing)

@@ -3,7 +3,7 @@ import { productCard } from './catalog.js';
 import { endpoint } from './endpoint.js';
 import { idParam, succeeded } from './wire.js';
 
-/** What was on sale once and is not any more; 404 for what never was, and for what is on sale. */
+/** A product that is no longer on sale; 404 for unknown products and for products on sale. */
 export const findWithdrawnProduct = endpoint({
   method: 'GET',
   path: '/api/produit/:id/retire',

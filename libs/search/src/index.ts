@@ -1,8 +1,8 @@
 /**
- * Owns listings, facets and search: which products, in which order, how many each filter would give.
- * It does not own products: it reads the catalogue and keeps an index of it in every api process.
- * Hears the database's own notices of changed products, and the catalogue's events where a search server has an
- * index to be kept up; announces nothing.
+ * Listings, facets and search: which products, in which order, and the number of products per filter.
+ * Products belong to the catalogue; this library reads them and maintains an index of them in every api process.
+ * Listens to PostgreSQL notifications of changed products and, when a search server is configured, to events of the
+ * catalogue. Publishes no events.
  */
 export { ProductFinder } from './http/product-finder.js';
 export { IndexServer } from './meilisearch/index-server.js';

@@ -5,7 +5,7 @@ import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import type { SearchEngine } from './search-engine.js';
 import { SwitchingSearchEngine } from './switching/switching-search-engine.js';
 
-/** The engine of this process: PostgreSQL, or Meilisearch with PostgreSQL behind it where MEILI_URL is set. */
+/** Creates the engine of this process: PostgreSQL, or Meilisearch with PostgreSQL as fallback when MEILI_URL is set. */
 @Injectable()
 export class OpenSearchEngine {
   constructor(

@@ -11,7 +11,7 @@ import { RebuildIndex } from './meilisearch/rebuild-index.js';
 import { SearchKey } from './meilisearch/search-key.js';
 import { ProductFeed } from './postgres/product-feed.js';
 
-/** What builds the search server's index and keeps it up: for the worker and `npm run reindex`. */
+/** Builds and updates the index of the search server: for the worker and `npm run reindex`. */
 @Module({
   providers: [
     ProductFeed,

@@ -4,7 +4,7 @@ import { MendSearchIndex, WatchSearchIndex } from './jobs/mend-search-index.js';
 import { OnProductChanged } from './jobs/on-product-changed.js';
 import { SearchIndexModule } from './search-index.module.js';
 
-/** Hears of products and keeps the search server's index up; without MEILI_URL it has nothing to do. */
+/** Updates the index of the search server after product events; does nothing without MEILI_URL. */
 @Module({
   imports: [SearchIndexModule],
   providers: [OnProductChanged, IndexProduct, MendSearchIndex, WatchSearchIndex],

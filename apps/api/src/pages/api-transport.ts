@@ -7,7 +7,7 @@ interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   body?: unknown;
-  /** Replace what the visitor's cookies say: after signing in, or for a new guest cart. */
+  /** Override the values of the visitor's cookies: after signing in, or for a new guest cart. */
   token?: string | null;
   guestCart?: string | null;
   idempotencyKey?: string;
@@ -19,23 +19,23 @@ interface ApiAnswer {
   retryAfter: number | null;
 }
 
-/** How a page's loader reaches the api in this process: same guards, schemas and limits as over HTTP. */
+/** Calls the API in this process, for loaders and actions of pages: same guards, schemas and limits as over HTTP. */
 export type ApiTransport = (call: ApiCall) => Promise<ApiAnswer>;
 
-/** Names the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
+/** Identifies the guest cart of a visitor; readable by scripts because they send it as X-Session-ID. */
 const CART_COOKIE = 'boutik_cart';
 
 interface Speaker {
   token: string | null;
   guestCart: string | null;
-  /** What the visitor agreed to, as a Cookie header. */
+  /** The cookie consent, as a Cookie header. */
   consent: string | null;
   address: string;
   agent: string;
   requestId: string;
 }
 
-/** A transport that speaks for the visitor of `request`. */
+/** A transport with the identity of the visitor who sent `request`. */
 export function transportFor(server: FastifyInstance, request: FastifyRequest): ApiTransport {
   const cookies = request.headers.cookie;
   const given = consentIn(cookies);
@@ -49,7 +49,7 @@ export function transportFor(server: FastifyInstance, request: FastifyRequest): 
   });
 }
 
-/** A transport that speaks for nobody: what it reads may be shown to everybody. */
+/** A transport for anonymous requests: its responses may be shown to everybody. */
 export function strangerTransport(server: FastifyInstance, address: string): ApiTransport {
   return transport(server, {
     token: null,
@@ -91,7 +91,7 @@ function transport(server: FastifyInstance, speaker: Speaker): ApiTransport {
   };
 }
 
-/** JSON, or a form with its files as a browser would send it. */
+/** Encodes a body as JSON, or FormData as a multipart form. */
 async function sentBody(body: unknown): Promise<{ type: string; payload: string | Buffer } | null> {
   if (body === undefined) return null;
   if (!(body instanceof FormData)) return { type: 'application/json', payload: JSON.stringify(body) };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { encoded, isText, WORTH_ENCODING } from './compress.js';
 import { chosenEncoding } from './encoding.js';
 
-/** Answers of the api travel compressed where that pays; calls from our own pages ask for no encoding. */
+/** Compresses API responses above a minimum size; in-process calls send no Accept-Encoding and are not compressed. */
 export function compressAnswers(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload: unknown) => {
     const body = typeof payload === 'string' ? Buffer.from(payload) : payload;

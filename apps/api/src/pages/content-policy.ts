@@ -5,14 +5,14 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The Content-Security-Policy of our pages: nothing from elsewhere, no inline code without the page's nonce. */
+/** The Content-Security-Policy of our pages: own origin only, inline code only with the nonce of the page. */
 export function contentPolicy(nonce: string, development: boolean): string {
   const own = `'self' 'nonce-${nonce}'`;
-  // Vite's dev server adds style elements of its own.
+  // Vite's dev server adds style elements without a nonce.
   return policy({ script: own, style: development ? "'self' 'unsafe-inline'" : own, development });
 }
 
-/** The same for a page that is sent more than once: its inline code is named by its hashes. */
+/** The same for a cached page, whose inline code is allowed by hash. */
 export function hashedPolicy({ script, style }: { script: readonly string[]; style: readonly string[] }): string {
   return policy({
     script: ["'self'", ...new Set(script)].join(' '),
@@ -26,8 +26,8 @@ function policy({ script, style, development }: { script: string; style: string;
     "default-src 'self'",
     `script-src ${script}`,
     `style-src ${style}`,
-    // Absolute addresses of pictures are kept (SF-219): a supplier's is shown until ours has taken its place.
-    // The map of the location page takes its tiles from elsewhere too (decisions §2.7).
+    // Absolute image URLs are allowed (SF-219): a supplier's image is shown until it has been imported.
+    // The map tiles of the location page are external too (decisions §2.7).
     "img-src 'self' data: blob: https: http:",
     "font-src 'self'",
     `connect-src 'self'${development ? ' ws: wss:' : ''}`,

@@ -1,6 +1,6 @@
 import { chosenEncoding } from './encoding.js';
 
-describe('the encoding of an answer', () => {
+describe('negotiateEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -10,7 +10,7 @@ describe('the encoding of an answer', () => {
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0,gzip;q=0', 'identity'],
     ['deflate', 'identity'],
-  ] as const)('%s is answered with %s', (accept, encoding) => {
+  ] as const)('%s gives %s', (accept, encoding) => {
     expect(chosenEncoding(accept)).toBe(encoding);
   });
 });

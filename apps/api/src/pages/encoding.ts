@@ -1,7 +1,7 @@
-/** How a body travels. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding that an Accept-Encoding header takes; nothing said, nothing encoded. */
+/** The best encoding that an Accept-Encoding header accepts; identity without a header. */
 export function chosenEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const taken = new Set<string>();

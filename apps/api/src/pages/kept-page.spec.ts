@@ -9,31 +9,31 @@ const filler = '<p>texte</p>'.repeat(200);
 const html = `<script nonce="${nonce}">${ours}</script><script type="module" nonce="${nonce}" async="">1</script>
 <script>theirs()</script><script nonce="">empty()</script>${filler}`;
 
-describe('a kept page', () => {
+describe('CachedPage', () => {
   const page = new KeptPage(200, html, nonce);
 
-  it('names our inline scripts by their hashes, and no others', () => {
+  it('allows inline scripts with the nonce by hash, and no others', () => {
     const scripts = /script-src ([^;]+)/.exec(page.policy)?.[1];
     expect(scripts).toBe(`'self' ${hash(ours)} ${hash('1')}`);
   });
 
-  it('shows no nonce', async () => {
+  it('does not contain the nonce', async () => {
     expect((await page.body('identity')).toString()).not.toContain(nonce);
     expect(page.policy).not.toContain('nonce');
   });
 
-  it('says the same in every encoding', async () => {
+  it('has the same content in every encoding', async () => {
     const plain = await page.body('identity');
     expect(gunzipSync(await page.body('gzip')).equals(plain)).toBe(true);
     expect(brotliDecompressSync(await page.body('br')).equals(plain)).toBe(true);
   });
 
-  it('has one tag for one content, whatever the nonce', () => {
+  it('has an ETag that depends on the content only, not on the nonce', () => {
     expect(new KeptPage(200, html.replaceAll(nonce, 'other'), 'other').etag).toBe(page.etag);
     expect(new KeptPage(200, `${html} `, nonce).etag).not.toBe(page.etag);
   });
 
-  it('is not encoded when it is tiny', () => {
+  it('is not compressed when it is small', () => {
     expect(new KeptPage(200, '<p></p>', nonce).encodingFor('br')).toBe('identity');
     expect(page.encodingFor('br')).toBe('br');
   });

@@ -5,7 +5,7 @@ import type { Encoding } from './encoding.js';
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** A page as every visitor without a cookie of ours gets it, ready to send in each encoding. */
+/** A rendered page for visitors without our cookies, ready to send in each encoding. */
 export class KeptPage {
   readonly etag: string;
   readonly policy: string;
@@ -14,7 +14,7 @@ export class KeptPage {
 
   /**
    * @param rendered the whole page, rendered with `nonce` for its scripts
-   * @param nonce known to nobody but the renderer: what carries it is ours, whatever texts the page shows
+   * @param nonce known only to the renderer: scripts with it are ours, whatever texts the page contains
    */
   constructor(
     readonly status: number,
@@ -26,7 +26,7 @@ export class KeptPage {
     this.etag = `W/"${createHash('sha256').update(this.html).digest('base64url').slice(0, 27)}"`;
   }
 
-  /** Bytes of the page itself. */
+  /** Size of the uncompressed page in bytes. */
   get size(): number {
     return this.html.length;
   }
@@ -35,7 +35,7 @@ export class KeptPage {
     return this.html.length < WORTH_ENCODING ? 'identity' : accepted;
   }
 
-  /** The body in an encoding; each is made once, when first asked for. */
+  /** The body in an encoding; compressed once, at the first call. */
   body(encoding: Encoding): Promise<Buffer> {
     let body = this.bodies.get(encoding);
     if (!body) this.bodies.set(encoding, (body = encoded(this.html, encoding)));
@@ -44,8 +44,8 @@ export class KeptPage {
 }
 
 /**
- * What a Content-Security-Policy calls the inline scripts and styles that carry `nonce`; a nonce may not be
- * answered twice, a hash may.
+ * The Content-Security-Policy hashes of the inline scripts and styles that carry `nonce`. Hashes instead of the nonce,
+ * because a nonce must not be used for several responses.
  */
 function inlineHashes(html: string, nonce: string): { script: string[]; style: string[] } {
   const hashes = { script: [] as string[], style: [] as string[] };

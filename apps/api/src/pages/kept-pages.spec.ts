@@ -5,7 +5,7 @@ const limits = { freshMs: 2000, goneMs: 4000, pages: 3, bytes: 1_000_000 };
 const pageOf = (text: string, status = 200) => new KeptPage(status, `<p>${text}</p>`, 'nonce');
 const textOf = async (page: KeptPage | null) => (await page?.body('identity'))?.toString();
 
-describe('pages that are kept', () => {
+describe('PageCache', () => {
   let now = 0;
   let made = 0;
   const pages = () => new KeptPages(limits, () => now);
@@ -16,7 +16,7 @@ describe('pages that are kept', () => {
     made = 0;
   });
 
-  it('are made once while they are fresh', async () => {
+  it('renders a page once while it is fresh', async () => {
     const kept = pages();
     expect(await textOf(await kept.get('/', make))).toBe('<p>1</p>');
     now += 1999;
@@ -24,13 +24,13 @@ describe('pages that are kept', () => {
     expect(made).toBe(1);
   });
 
-  it('are made once for all who ask at the same time', async () => {
+  it('renders once for concurrent requests', async () => {
     const kept = pages();
     const answers = await Promise.all([kept.get('/', make), kept.get('/', make), kept.get('/', make)]);
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('are made anew behind the back of whoever comes after two seconds, and before whoever comes after four', async () => {
+  it('refreshes in the background after two seconds, and renders before replying after four', async () => {
     const kept = pages();
     await kept.get('/', make);
     now += 2500;
@@ -41,7 +41,7 @@ describe('pages that are kept', () => {
     expect(await textOf(await kept.get('/', make))).toBe('<p>3</p>');
   });
 
-  it('are forgotten when the shop changes, those in the making too', async () => {
+  it('is cleared when the shop changes, together with pending renderings', async () => {
     const kept = pages();
     let finish: (page: KeptPage) => void = () => undefined;
     const early = kept.get('/', () => new Promise((resolve) => (finish = resolve)));
@@ -53,14 +53,14 @@ describe('pages that are kept', () => {
     expect(await textOf(await kept.get('/', make))).toBe('<p>1</p>');
   });
 
-  it('make room for the newly asked', async () => {
+  it('evicts the least recently used page', async () => {
     const kept = pages();
     for (const address of ['/a', '/b', '/c', '/a', '/d']) await kept.get(address, make);
     expect(await textOf(await kept.get('/a', make))).toBe('<p>1</p>');
     expect(await textOf(await kept.get('/b', make))).toBe('<p>5</p>');
   });
 
-  it('are not failures, nor pages that do not exist', async () => {
+  it('does not cache failures, pages with status 404, or null', async () => {
     const kept = pages();
     await expect(kept.get('/', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect((await kept.get('/', () => Promise.resolve(pageOf('none', 404))))?.status).toBe(404);

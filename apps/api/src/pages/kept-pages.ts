@@ -2,33 +2,33 @@ import { logger } from '@boutik/platform';
 import type { KeptPage } from './kept-page.js';
 
 interface Limits {
-  /** Up to this age a page is sent as it is, milliseconds. */
+  /** Up to this age in milliseconds a page is served without a refresh. */
   freshMs: number;
-  /** From this age on it is never sent; in between it is sent while the next one is made. */
+  /** From this age in milliseconds on it is not served; in between it is served while it is refreshed. */
   goneMs: number;
   pages: number;
   bytes: number;
 }
 
 /**
- * Public pages are never older than 5 s after a change (DESIGN §5). The data that a page is made from may itself be
- * a second old (apps/storefront/app/catalog/tree.ts).
+ * Public pages show a change after at most 5 s (DESIGN §5). The data of a page may itself be a second old
+ * (apps/storefront/app/catalog/tree.ts).
  */
 const LIMITS: Limits = { freshMs: 2000, goneMs: 4000, pages: 500, bytes: 64 * 1024 * 1024 };
 
-/** Encoded bodies take about a quarter of the page besides it. */
+/** Factor for the compressed bodies, which take about a quarter of the page's size in addition. */
 const WITH_ENCODINGS = 1.25;
 
 interface Kept {
   page: KeptPage;
-  /** When its making began: nothing in it is older. */
+  /** When rendering started, milliseconds since 1970: its data are not older. */
   born: number;
 }
 
-/** Null for an answer that only the asker may get. */
+/** Renders the page; null for a response that must not be shared. */
 type Make = () => Promise<KeptPage | null>;
 
-/** Pages in memory, the longest unasked first out; visitors who ask for the same page at once wait for one making. */
+/** In-memory LRU cache of pages, with stale-while-revalidate; concurrent requests for a page share one rendering. */
 export class KeptPages {
   private readonly pages = new Map<string, Kept>();
   private readonly making = new Map<string, Promise<KeptPage | null>>();
@@ -39,7 +39,9 @@ export class KeptPages {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The page at an address, from memory or through `make`; null when `make` says so. Throws what `make` throws. */
+  /**
+   * The page of an address, cached or rendered; null when `render` returns null. Rejects with the error of `render`.
+   */
   async get(address: string, make: Make): Promise<KeptPage | null> {
     const kept = this.pages.get(address);
     const age = kept ? this.now() - kept.born : Number.POSITIVE_INFINITY;
@@ -50,7 +52,7 @@ export class KeptPages {
     return kept.page;
   }
 
-  /** Forgets everything, what is being made too: the shop has changed. */
+  /** Removes all pages and ignores the results of pending renderings; called when the shop has changed. */
   drop(): void {
     this.pages.clear();
     this.making.clear();
@@ -59,7 +61,7 @@ export class KeptPages {
 
   private remake(address: string, make: Make): void {
     this.make(address, make).catch((error: unknown) => {
-      logger('pages').warn({ err: error, address }, 'A kept page could not be made anew');
+      logger('pages').warn({ err: error, address }, 'A cached page could not be refreshed');
     });
   }
 
@@ -67,7 +69,7 @@ export class KeptPages {
     const born = this.now();
     const made = make()
       .then((page) => {
-        // Only the latest making counts: an earlier one may have read what has changed since.
+        // Only the latest rendering is stored: an earlier one may contain outdated data.
         if (this.making.get(address) === made && page?.status === 200) this.keep(address, { page, born });
         return page;
       })

@@ -10,7 +10,7 @@ const FILES = 'multipart/form-data; boundary=x';
 const FILE = '--x\r\nContent-Disposition: form-data; name="avatar"; filename="a.png"\r\n\r\n';
 const TOO_LARGE = 'Le contenu envoyé est trop volumineux.';
 
-/** A storefront with one form, which answers with the fields that it was sent. */
+/** A storefront with one form, which replies with the names of the submitted fields. */
 const pages = {
   entry: { module: { default: () => new Response(''), nameShop: () => undefined } },
   routes: {
@@ -33,7 +33,7 @@ const pages = {
   routeDiscovery: { mode: 'initial', manifestPath: '' },
 } as unknown as ServerBuild;
 
-describe('what is posted to a page', () => {
+describe('forms posted to pages', () => {
   let server: FastifyInstance;
   let url: string;
   beforeAll(async () => {
@@ -52,14 +52,14 @@ describe('what is posted to a page', () => {
     return [response.status, await response.text()];
   };
 
-  it('reaches the page that reads it', async () => {
+  it('reach the action of the page', async () => {
     expect(await post('email=a%40b.re&password=x', FORM)).toEqual([200, '["email","password"]']);
     expect(await post(`${FILE}png\r\n--x--\r\n`, FILES)).toEqual([200, '["avatar"]']);
     const none = await fetch(`${url}/login`, { method: 'POST' });
     expect([none.status, await none.json()]).toEqual([200, []]);
   });
 
-  it('may hold a file of 2 MB, and otherwise 1 MB', async () => {
+  it('may contain 2 MB with a file, else 1 MB', async () => {
     expect((await post(`${FILE}${'p'.repeat(2 * 1024 * 1024)}\r\n--x--\r\n`, FILES))[0]).toBe(200);
     expect((await post(`a=${'a'.repeat(1024 * 1024)}`, FORM))[0]).toBe(413);
   });
@@ -69,7 +69,7 @@ describe('what is posted to a page', () => {
     { what: 'a form with a file', path: '/login', type: FILES, start: FILE },
     { what: 'the data of a page', path: '/login.data', type: FORM, start: '' },
     { what: 'an address that no page has', path: '/nowhere', type: FORM, start: '' },
-  ])('is read no further than its limit: $what', async ({ path, type, start }) => {
+  ])('are not read beyond the limit: $what', async ({ path, type, start }) => {
     const answered = await postEndless(url + path, type, start);
     expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
     expect(answered.text).toContain(TOO_LARGE);
@@ -77,7 +77,7 @@ describe('what is posted to a page', () => {
     expect(answered.taken).toBeLessThan(24);
   });
 
-  it('is refused in French when it is no form or breaks off', async () => {
+  it('are rejected with a French message when the body is not a form or is incomplete', async () => {
     expect(await post('{}', 'application/json')).toEqual([
       415,
       expect.stringContaining('Ce format n’est pas accepté.'),
@@ -86,14 +86,14 @@ describe('what is posted to a page', () => {
       expect(await post(FILE, type)).toEqual([400, expect.stringContaining('La requête est illisible.')]);
   });
 
-  it('is unknown where there is no page, whatever its type', async () => {
+  it('get 404 where there is no page, whatever the content type', async () => {
     for (const type of ['application/json', 'application/xml', FORM, undefined]) {
       const [status, text] = await post('{}', type, '/api/nowhere');
       expect([status, JSON.parse(String(text))]).toEqual([404, expect.objectContaining({ message: 'Introuvable.' })]);
     }
   });
 
-  it('is refused, not failed, whatever the method', async () => {
+  it('get a 4xx status for unsupported methods', async () => {
     const statuses = await Promise.all(
       ['QUERY', 'TRACE', 'PROPFIND'].map(
         async (method) => (await server.inject({ method: method as 'GET', url: '/login' })).statusCode,

@@ -1,11 +1,11 @@
-/** Pages that look the same for everybody who carries no cookie of ours. */
+/** Pages that are the same for all visitors without our cookies. */
 const PUBLIC =
   /^\/(?:(?:(?:sub){0,2}category|categories|categorySubcategory|SubcategorySub)\/\d{1,9}|produit\/\d{1,9}|marque\/[^/?]{1,100}|informations\/\w{1,40}|catalogue|promotions|nouveautes|reconditionne|faq|apropos|localisation)?$/;
 
-/** Session, guest cart, order and tax choice: all of ours begin so. */
+/** Our cookies (session, guest cart, order, tax choice) all have this prefix. */
 const OURS = /(?:^|;\s*)boutik_/;
 
-/** What advertisers and letters add to find their readers again; no page reads it. */
+/** Tracking parameters of advertisements and newsletters; not used by any page. */
 const TRACKING =
   /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|ttclid|twclid|igshid|srsltid|mc_[ce]id|_g[al])$/;
 const PAGE = /^[1-9]\d{0,3}$/;
@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /**
- * The address under which an answer may be kept and given to others; null for what is made for the asker alone.
- * It is a public page (no search, no filters, whose number has no bound), asked for by a visitor of whom nothing is
- * known. Names that change nothing on the page are left out.
+ * The cache key of a public page; null when the response must not be shared. Cacheable are public pages without search
+ * and filters (whose combinations are unlimited), requested without our cookies. Parameters that do not affect the page
+ * are removed from the key.
  */
 export function publicAddress({ method, url, cookies }: Asked): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || (cookies && OURS.test(cookies))) return null;

@@ -6,7 +6,7 @@ import { type ApiTransport, strangerTransport } from './api-transport.js';
 import { newNonce } from './content-policy.js';
 import { KeptPage } from './kept-page.js';
 
-/** What every loader and action of the storefront gets; app/api/context.ts declares the same shape. */
+/** Context of every loader and action of the storefront; app/api/context.ts declares the same type. */
 export type PageContext = {
   nonce: string;
   api: ApiTransport;
@@ -20,19 +20,19 @@ export type PageContext = {
   };
 };
 
-/** Where the pages come from: the build on disk, or Vite while developing. */
+/** Source of the pages: the build on disk, or Vite in development. */
 export interface PageSource {
   build: () => Promise<ServerBuild>;
-  /** The build may be another one at the next request. */
+  /** Whether the build may change between requests (development). */
   changes: boolean;
 }
 
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>;
 
-/** What the storefront's entry offers besides React Router's own (app/entry.server.tsx). */
+/** Exports of the storefront's entry, in addition to those of React Router (app/entry.server.tsx). */
 type StorefrontEntry = ServerBuild['entry']['module'] & { nameShop: (name: string) => void };
 
-/** React Router's handler for a source, told the shop's name; a build that does not change is read into routes once. */
+/** React Router's request handler for a source, with the shop's name set; a build that cannot change is loaded once. */
 export async function pageRenderer({ build, changes }: PageSource, shopName: string): Promise<RenderPage> {
   const named = async (): Promise<ServerBuild> => {
     const pages = await build();
@@ -54,13 +54,16 @@ export function shopFacts(settings: Configuration): PageContext['shop'] {
 }
 
 const LONGEST_RENDER_MS = 10_000;
-/** A refusal and an agreement look the same: only who has said nothing is asked. */
+/**
+ * Hides the consent banner, which is only shown to visitors who have not decided; the page is the same for both
+ * decisions.
+ */
 const WITHOUT_BANNER = { cookie: `${CONSENT_COOKIE}=none` };
 
 /**
- * Renders the page at `url` for nobody in particular: no cookie, no header of a visitor goes in (`answered`: it leaves
- * out the question about cookies), and it comes out whole
- * (the storefront waits with robots' pages until all is there). Null when the answer is not a page to show to others.
+ * Renders the page at `url` for an anonymous visitor, without cookies and headers of the request. `answered` hides the
+ * consent banner. The user agent is that of a bot, for which the storefront does not stream but renders the complete
+ * page. Null when the response must not be shared.
  */
 export async function renderForAll(
   { server, render, shop }: { server: FastifyInstance; render: RenderPage; shop: PageContext['shop'] },

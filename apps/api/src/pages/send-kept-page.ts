@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chosenEncoding } from './encoding.js';
 import type { KeptPage } from './kept-page.js';
 
-/** Writes a kept page to the wire, or 304 when the browser has this very one. */
+/** Sends a cached page, or 304 when the ETag matches. */
 export async function sendKeptPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const encoding = page.encodingFor(chosenEncoding(request.headers['accept-encoding']));
   const known = page.status === 200 && request.headers['if-none-match']?.includes(page.etag) === true;

@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 const get = (url: string, headers = {}) => server.inject({ url, headers });
 
-describe('pictures over HTTP', () => {
-  it('keep for a year, with their type, their validators and their parts', async () => {
+describe('serveMedia', () => {
+  it('serves versioned pictures with a year of caching, content type, ETag and ranges', async () => {
     const whole = await get(`/media/${STEM}-480.avif`);
     expect([whole.statusCode, whole.body]).toEqual([200, 'avif of 480']);
     expect(whole.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe('pictures over HTTP', () => {
     expect(ordered).toEqual([]);
   });
 
-  it('keep for an hour when their name does not change with them; an SVG can do nothing', async () => {
+  it('serves pictures without a version with an hour of caching, and sandboxes SVG', async () => {
     expect((await get('/media/brands/acme-v1.svg')).headers['cache-control']).toBe(YEAR);
     const { headers } = await get('/media/brands/acme.svg');
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -67,7 +67,7 @@ describe('pictures over HTTP', () => {
     ['-640.webp', 'whole webp'],
     ['-960.avif', 'whole webp'],
     ['.avif', 'whole webp'],
-  ])('that are not made yet (%s) are stood in for, and ordered', async (end, body) => {
+  ])('serves the nearest file for a missing one (%s) and requests its generation', async (end, body) => {
     const answer = await get(`/media/${STEM}${end}`);
     expect([answer.statusCode, answer.body]).toEqual([200, body]);
     expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
@@ -93,7 +93,7 @@ describe('pictures over HTTP', () => {
     `/media/products/${'a'.repeat(5000)}.webp`,
     '/media/products/%00.webp',
     '/media/__proto__/constructor.webp',
-  ])('%s is not one', async (url) => {
+  ])('%s gives 404', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body.length).toBeLessThan(200);

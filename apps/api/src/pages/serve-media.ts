@@ -7,25 +7,25 @@ import { answer } from '@boutik/platform';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MissingPictures } from './missing-pictures.js';
 
-/** Folders and one picture: no "..", no hidden file, no draft that is being written. */
+/** Folders and one picture file: no "..", no hidden file, no partially written file. */
 const PATH = /^([a-z0-9][\w-]*\/){1,4}[a-z0-9][\w-]*\.(avif|webp|svg|png|jpe?g)$/i;
-/** A name that changes with what it shows: a version, or a hash with size and ground. */
+/** A name that changes with the content: with a version, or with a hash, size and background colour. */
 const LASTING = /-v\d+(-[\w-]+)?\.\w+$|-\d+x\d+-[0-9a-f]{6}(-[\w-]+)?\.\w+$/;
 const YEAR_S = 365 * 24 * 3600;
 const HOUR_S = 3600;
 const SOON_S = 60;
 
 interface Media {
-  /** The folder of pictures. */
+  /** The directory of the pictures. */
   root: string;
   missing: Pick<MissingPictures, 'order'>;
-  /** Copies a file from where pictures are kept for several machines; false when there is none. */
+  /** Copies a file from the shared store into `root`; false when it does not exist. */
   bring?: (path: string) => Promise<boolean>;
 }
 
 /**
- * Pictures at /media/. A file of a picture that has not been made yet is ordered, and the nearest one that exists is
- * sent meanwhile, to be kept for a minute: browsers go by what is in a file, not by its name.
+ * Serves pictures at /media/. For a file that has not been generated yet, generation is requested, and the nearest
+ * existing file is sent with a minute of caching (its content type may differ from the extension).
  */
 export async function serveMedia(server: FastifyInstance, { root, missing, bring }: Media): Promise<void> {
   const isHere = async (path: string) => (await isFile(join(root, path))) || (await bring?.(path)) === true;
@@ -46,7 +46,7 @@ export async function serveMedia(server: FastifyInstance, { root, missing, bring
 
 function send(reply: FastifyReply, path: string, seconds: number): FastifyReply {
   reply.header('Cache-Control', `public, max-age=${seconds}${seconds === YEAR_S ? ', immutable' : ''}`);
-  // An SVG that is opened by itself is a page, and must not act as one of ours.
+  // An SVG opened directly is a document: the policy prevents scripts on our origin.
   if (path.endsWith('.svg'))
     reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return reply.sendFile(path);
@@ -56,7 +56,7 @@ function unknown(reply: FastifyReply): FastifyReply {
   return answer(reply.header('Cache-Control', 'no-store'), new DomainError('not-found', 'unknown-picture', ''));
 }
 
-/** The narrowest existing WebP that is wide enough, else the widest; undefined when the picture itself is not there. */
+/** Path of the narrowest existing WebP that is wide enough, else of the widest; undefined when there is none. */
 async function nearest(
   { picture, width }: NonNullable<ReturnType<typeof readPictureFile>>,
   isHere: (path: string) => Promise<boolean>,

@@ -1,15 +1,15 @@
 import { logger } from '@boutik/platform';
 import pg from 'pg';
 
-/** Every event of ours and every change of a product is told on one of these (see migrations). */
+/** PostgreSQL channels of all events and product changes (see migrations). */
 const CHANNELS = ['outbox', 'search_changes'];
 const RETRY_MS = 1000;
-/** An import tells news without pause: then pages are still kept for a moment. */
+/** Minimum interval between two calls of `onChange`, so that pages are cached even during an import. */
 const REST_MS = 1000;
 
 /**
- * Calls `changed` soon after something in the shop has changed, at most once a second. It listens to PostgreSQL on a
- * connection of its own; while that is lost nothing is told, and `changed` is called when it is back.
+ * Calls `onChange` shortly after any change in the shop, at most once a second. It listens to PostgreSQL on a separate
+ * connection; while the connection is lost there are no calls, and `onChange` is called after reconnecting.
  */
 export class ShopNews {
   private client: pg.Client | undefined;
@@ -24,7 +24,7 @@ export class ShopNews {
     private readonly changed: () => void,
   ) {}
 
-  /** Resolves once listening, or once a first attempt has failed and the next one is set. */
+  /** Resolves when listening, or when the first attempt has failed and the next one is scheduled. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,
@@ -69,12 +69,12 @@ export class ShopNews {
 
   private comeBack(client: pg.Client, error: unknown): void {
     if (this.closed || client !== this.client || this.retry) return;
-    if (!this.lost) logger('pages').warn({ err: error }, 'No news of changes: kept pages live by their time limit');
+    if (!this.lost) logger('pages').warn({ err: error }, 'Not listening to changes: cached pages expire by age only');
     this.lost = true;
     this.retry = setTimeout(() => {
       this.retry = undefined;
       client.removeAllListeners('end');
-      // A half-open client may still fail later: its errors no longer matter.
+      // Errors of the old connection no longer matter.
       client.end().catch((late: unknown) => logger('pages').debug({ err: late }, 'old connection'));
       void this.open();
     }, RETRY_MS);

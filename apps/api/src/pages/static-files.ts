@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts, styles, fonts and icons of a build, with the .br and .gz made beside them. */
+/** Scripts, styles, fonts and icons of a build, with their precompressed .br and .gz files. */
 export async function serveAssets(server: FastifyInstance, root: string, prefix: string): Promise<void> {
   await server.register(fastifyStatic, {
     root,

@@ -15,7 +15,7 @@ import { ShopNews } from './shop-news.js';
 import { tidyAddresses } from './tidy-address.js';
 import { sendWebResponse, webRequest } from './web-request.js';
 
-/** The storefront's build; a clear error when it has not been built. */
+/** Loads the storefront's build. @throws Error when it has not been built */
 export async function builtStorefront(directory: string): Promise<PageSource> {
   const entry = join(directory, 'server', 'index.js');
   if (!existsSync(entry)) throw new Error(`The storefront is not built: ${entry} is missing. Run "npm run build".`);
@@ -23,7 +23,7 @@ export async function builtStorefront(directory: string): Promise<PageSource> {
   return { build: () => Promise.resolve(build), changes: false };
 }
 
-/** Every path that no route of the api answers is a page of the storefront. */
+/** Handles every path without an API route as a page of the storefront. */
 export async function mountPages(server: FastifyInstance, source: PageSource, settings: Configuration): Promise<void> {
   const shop = shopFacts(settings);
   const render = await pageRenderer(source, settings.shop.name);
@@ -31,7 +31,7 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
   const kept = source.changes ? null : await keptPages(server, settings);
   await server.register(async (scope) => {
     takeForms(scope);
-    // Before the body is looked at: what is no page is unknown, whatever was sent to it.
+    // Before the body is parsed: paths that are not pages give 404, whatever the body.
     scope.addHook('onRequest', ({ url }, reply, done) => {
       const hidden = settings.production && url.startsWith('/dev/');
       if (hidden || !isPage(url)) answer(reply, new DomainError('not-found', 'unknown-path', ''));
@@ -53,13 +53,13 @@ export async function mountPages(server: FastifyInstance, source: PageSource, se
     });
     scope.setErrorHandler((error, request, reply) => {
       const failure = failureOf(error, reply);
-      if (!failure) logger('pages').error({ err: error, url: request.url }, 'A page could not be made');
+      if (!failure) logger('pages').error({ err: error, url: request.url }, 'A page could not be rendered');
       return answer(reply, failure);
     });
   });
 }
 
-/** What is posted to a page is a form, read up to its limit and no further; the page reads its fields. */
+/** Accepts only forms as bodies, buffered up to the size limit; the page parses the fields. */
 function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   const limits = { 'application/x-www-form-urlencoded': BODY_LIMIT, 'multipart/form-data': FORM_LIMIT };

@@ -9,7 +9,7 @@ const tidy = tidyAddresses([
   { path: '*' },
 ]);
 
-describe('the spelling of an address', () => {
+describe('canonical URLs', () => {
   it.each([
     ['/produit/7/', '/produit/7'],
     ['/Produit/7?page=2&x=%2F', '/produit/7?page=2&x=%2F'],
@@ -18,7 +18,7 @@ describe('the spelling of an address', () => {
     ['/BANNER/3/Products/?title=A', '/banner/3/products?title=A'],
     ['//', '/'],
     ['//?q=1', '/?q=1'],
-  ])('%s leads to %s', (url, spelling) => expect(tidy(url)).toBe(spelling));
+  ])('%s redirects to %s', (url, spelling) => expect(tidy(url)).toBe(spelling));
 
   it.each([
     '/',
@@ -32,9 +32,9 @@ describe('the spelling of an address', () => {
     '/\\evil.example/',
     '/.//evil.example/',
     '/produit/7.data',
-  ])('%s is left alone', (url) => expect(tidy(url)).toBeNull());
+  ])('%s is not redirected', (url) => expect(tidy(url)).toBeNull());
 
-  it('never leads to another site', () => {
+  it('never redirect to another site', () => {
     for (const url of ['//produit/\\evil.example', '///produit/..//evil.example/', '/produit//\\/evil.example'])
       expect(new URL(tidy(url) ?? '/', 'https://boutik.example').origin).toBe('https://boutik.example');
   });

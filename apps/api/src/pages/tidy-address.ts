@@ -1,15 +1,15 @@
-/** A route of the storefront's build, as far as its address goes. */
+/** The path of a route of the storefront's build. */
 interface RouteFacts {
   path?: string | undefined;
   index?: boolean | undefined;
 }
 
-/** The one spelling of an address of ours, path and query, or null when it is spelt so already (or is not ours). */
+/** Returns the canonical path and query of a URL; null when it is already canonical or matches no route. */
 export type TidyAddress = (url: string) => string | null;
 
 /**
- * Knows the addresses that `routes` answer: without a slash at the end or two in a row, in the letters that the site
- * map has. Only addresses whose fixed words match a route are moved, so nobody is led elsewhere.
+ * Canonical URLs of the given routes: without trailing or double slashes, with the letter case of the route. Only URLs
+ * whose fixed segments match a route are changed, so that there is no open redirect.
  */
 export function tidyAddresses(routes: readonly RouteFacts[]): TidyAddress {
   const patterns = routes
@@ -25,7 +25,7 @@ export function tidyAddresses(routes: readonly RouteFacts[]): TidyAddress {
   };
 }
 
-/** The words in a pattern's spelling; null when they do not match it. */
+/** The path with the letter case of the pattern; null when the segments do not match it. */
 function spelt(words: readonly string[], pattern: readonly string[]): string | null {
   if (words.length !== pattern.length) return null;
   const spelling = pattern.map((fixed, at) => {

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { PageSource } from './render-page.js';
 import type { WorkspaceSource } from './workspace.js';
 
-/** Two Vite servers in middleware mode on the one HTTP server: hot reload for both apps (`npm run dev`). */
+/** Two Vite servers in middleware mode on the same HTTP server: hot reload for both apps (`npm run dev`). */
 export async function vitePages(
   server: FastifyInstance,
   root: string,

@@ -6,16 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encoder, isText, WORTH_ENCODING } from './compress.js';
 import { chosenEncoding } from './encoding.js';
 
-/** A name or an address, and a port. */
+/** A host name or IP address, with an optional port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Methods that a web `Request` refuses. */
+/** Methods that the `Request` constructor rejects. */
 const FORBIDDEN = /^(TRACE|CONNECT)$/;
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * The web `Request` of a Fastify request whose body is a form, as bytes. @throws DomainError malformed for a host that
- * is none, for a method that the web does not have and for a form that breaks off
+ * Converts a Fastify request, whose body is a buffered form, to a web `Request`. @throws DomainError malformed for an
+ * invalid host, an unsupported method or an incomplete form
  */
 export async function webRequest(request: FastifyRequest, reply: FastifyReply): Promise<Request> {
   const headers = new Headers();
@@ -23,7 +23,7 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
     if (value !== undefined && !name.startsWith(':'))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  // A page under "no-referrer" posts its own form as Origin: null, which the router would refuse.
+  // With the policy "no-referrer", a form of our own is posted with "Origin: null", which the router would reject.
   if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') headers.delete('origin');
   const gone = new AbortController();
   reply.raw.once('close', () => {
@@ -34,7 +34,7 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
   if (FORBIDDEN.test(method)) throw new DomainError('malformed', 'bad-method', '');
   const init: RequestInit = { method, headers, signal: gone.signal };
   if (method !== 'GET' && method !== 'HEAD') {
-    // A form without fields may come without a body, and then without its type.
+    // A form without fields may have no body and no content type.
     if (!form) headers.set('content-type', FORM);
     init.body = form ?? '';
   }
@@ -42,7 +42,10 @@ export async function webRequest(request: FastifyRequest, reply: FastifyReply): 
   return new Request(addressOf(request), init);
 }
 
-/** A page would take a form that cannot be read for a fault of its own. Forms of one line can always be read. */
+/**
+ * Rejects an incomplete multipart form, which would cause a status 500 in the page. URL-encoded forms are always
+ * readable.
+ */
 async function assertWholeForm(body: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> {
   const type = headers.get('content-type') ?? '';
   if (type.startsWith(FORM)) return;
@@ -53,7 +56,7 @@ async function assertWholeForm(body: Uint8Array<ArrayBuffer>, headers: Headers):
   }
 }
 
-/** Put together rather than resolved: "//elsewhere" on the first line of a request is a path, not another host. */
+/** Concatenated, not resolved: "//host" in the request line is a path, not another host. */
 function addressOf({ protocol, host, url }: FastifyRequest): string {
   const origin = `${protocol}://${host}`;
   if (!HOST.test(host) || !URL.canParse(origin)) throw new DomainError('malformed', 'bad-host', '');
@@ -62,7 +65,7 @@ function addressOf({ protocol, host, url }: FastifyRequest): string {
   return origin + pathname + search;
 }
 
-/** Writes a web `Response` to the wire as it streams in, texts encoded; several Set-Cookie lines stay several. */
+/** Streams a web `Response`, compressed if it is text; several Set-Cookie headers stay separate. */
 export async function sendWebResponse(response: Response, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.hijack();
   const { raw } = reply;
@@ -79,7 +82,7 @@ export async function sendWebResponse(response: Response, request: FastifyReques
   try {
     await send(response.body, request, reply);
   } catch (error) {
-    // The reader left before the end of the page: nothing to answer to.
+    // The client closed the connection before the end of the page: nothing to do.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE' && !raw.destroyed) raw.destroy();
   }
 }
@@ -98,7 +101,7 @@ async function send(body: ReadableStream<Uint8Array>, request: FastifyRequest, {
 
 type Part = Awaited<ReturnType<ReadableStreamDefaultReader<Uint8Array>['read']>>;
 
-/** Waits for the first part of a body, and one turn more to see whether that was all, and little. */
+/** Reads the first chunk of a body, and waits one turn to detect a small body that consists of that chunk only. */
 async function begun(
   body: ReadableStream<Uint8Array>,
 ): Promise<{ parts: () => AsyncGenerator<Uint8Array>; small: boolean }> {

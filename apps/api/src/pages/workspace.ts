@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { contentPolicy, newNonce } from './content-policy.js';
 import { serveAssets } from './static-files.js';
 
-/** Replaced in index.html by the page's nonce; the same text stands in apps/workspace/vite.config.ts. */
+/** Replaced in index.html by the page's nonce; must equal the text in apps/workspace/vite.config.ts. */
 const NONCE = '__CSP_NONCE__';
-/** Replaced by where relative pictures of quotes lie (WS-370); it stands in apps/workspace/index.html. */
+/** Replaced in apps/workspace/index.html by the base URL of relative pictures in quotes (WS-370). */
 const PICTURE_HOST = '__PICTURE_HOST__';
 
 /** Returns index.html for an address under /espace-commercial. */
@@ -21,7 +21,7 @@ export async function builtWorkspace(server: FastifyInstance, directory: string)
   return () => Promise.resolve(html);
 }
 
-/** The workspace is one page; its router reads the rest of the address. */
+/** Serves index.html for all paths of the workspace, a single-page application with client-side routing. */
 export function mountWorkspace(
   server: FastifyInstance,
   source: WorkspaceSource,

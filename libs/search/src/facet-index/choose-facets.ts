@@ -3,11 +3,11 @@ import { BRAND_GROUP } from './product-facts.js';
 import type { OptionIds } from './option-ids.js';
 import { rangeOf } from './number-range.js';
 
-/** storefront.md §9 shows 40 and the others on demand; further ones cover next to nothing. */
+/** storefront.md §9 shows 40 groups and the others on demand; further groups apply to hardly any product. */
 const MOST_GROUPS = 80;
 const MOST_OPTIONS = 100;
 
-/** One option of a group, with what it gives now and what it gives before anything is chosen. */
+/** One option of a group; `count` applies the current filters, `offered` only the scope and the texts. */
 export interface CountedOption {
   id: number;
   count: number;
@@ -17,7 +17,7 @@ export interface CountedOption {
 interface Group {
   id: number;
   options: CountedOption[];
-  /** Products that have one of the options now, about; and before anything is chosen. */
+  /** Sum of the options' counts with the current filters, and without filters. */
   covered: number;
   offered: number;
 }
@@ -25,22 +25,23 @@ interface Group {
 /** Counts by option number. */
 export interface Counts {
   now: Uint32Array;
-  /** The same scope and texts without any choice. */
+  /** Same scope and texts, without filters. */
   offered: Uint32Array;
-  /** Products of the scope and texts. */
+  /** Number of products of the scope and texts. */
   total: number;
 }
 
-/** What is chosen, by group number: options, and whether there is a range. */
+/** Current filters by group number: selected options, and groups with a range. */
 export interface Choices {
   selections: ReadonlyMap<number, ReadonlySet<number>>;
   ranged: ReadonlySet<number>;
 }
 
 /**
- * The groups worth showing, most useful first, options by count. A group is useful when many products have it and
- * its options divide them; one that names each product alone is left out. Which groups, and their order, depend on
- * the scope and texts alone, so that nothing moves when one chooses. Chosen options are always there.
+ * The groups to show, most useful first, options by count. A group is useful when many products have it and its
+ * options divide them; a group with a distinct option for nearly every product is left out. The groups and their order
+ * depend on the scope and texts only, so that they do not change when a filter is set. Selected options are always
+ * included.
  */
 export function chooseFacets(
   ids: OptionIds,

@@ -11,7 +11,7 @@ const NO_CHOICES = {
   ranges: new Map<string, Bounds>(),
 };
 
-/** The same scope and texts with nothing chosen, or null when nothing is. */
+/** The same search without filters (same scope and texts), or null when it has none. */
 export function withoutChoices(search: ProductSearch): ProductSearch | null {
   const { minPrice, maxPrice, promotionsOnly, selections, ranges } = search;
   const chosen = minPrice !== null || maxPrice !== null || promotionsOnly || selections.size > 0 || ranges.size > 0;
@@ -19,8 +19,8 @@ export function withoutChoices(search: ProductSearch): ProductSearch | null {
 }
 
 /**
- * A search in the index's numbers.
- * @param among slots that the texts and the brand's listing leave, or null for all
+ * Converts a search to the numeric conditions of the index.
+ * @param candidates slots that match the texts and the brand of the scope, or null for all
  */
 export function conditionsOf(search: ProductSearch, columns: ProductColumns, among: Uint8Array | null): Conditions {
   const { scope } = search;
@@ -44,7 +44,7 @@ export function conditionsOf(search: ProductSearch, columns: ProductColumns, amo
   };
 }
 
-/** Option numbers by group number; null when a group is not known: nothing can be found. */
+/** Option numbers by group number; null when a group is unknown, so that no product matches. */
 function byGroup<T>(
   wanted: ReadonlyMap<string, T>,
   ids: OptionIds,

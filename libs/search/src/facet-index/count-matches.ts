@@ -1,12 +1,12 @@
 import { ALIVE, type ProductColumns } from './product-columns.js';
 
-/** What a product must be, apart from the options chosen. */
+/** The conditions that a product must satisfy. */
 export interface Conditions {
-  /** Value that a column must have, or null for the whole catalogue. */
+  /** Category column and its required value, or null for the whole catalogue. */
   place: { column: 'categoryId' | 'subcategoryId' | 'subsubcategoryId'; id: number } | null;
   /** Flags that must all be set. */
   flags: number;
-  /** Slots that a text found; null without a text. */
+  /** 1 by slot for products that match the texts and the brand of the scope; null when there is no such condition. */
   among: Uint8Array | null;
   /** Prices by slot, and the bounds, both included. */
   prices: Int32Array;
@@ -19,7 +19,7 @@ export interface Conditions {
 }
 
 export interface Matches {
-  /** 1 by slot for what is found. */
+  /** 1 by slot for matching products. */
   found: Uint8Array;
   total: number;
   /** By option number; a group with a selection is counted as if it had none. */
@@ -29,8 +29,8 @@ export interface Matches {
 }
 
 /**
- * One pass over all products. A product that misses exactly one chosen group still counts for that group's options:
- * that is what choosing another of them would give.
+ * One pass over all products. A product that fails the filter of exactly one group still counts for that group's
+ * options, because it would match if another of them were selected.
  */
 export function countMatches(columns: ProductColumns, conditions: Conditions): Matches {
   const groups = [...new Set([...conditions.selections.keys(), ...conditions.ranges.keys()])];
@@ -65,11 +65,11 @@ const IN_RANGE = 2;
 const BOTH = SELECTED | IN_RANGE;
 
 interface Chosen {
-  /** Index of the chosen group by option number, NONE where the option satisfies nothing. */
+  /** Index of the filtered group by option number; NONE when the option satisfies no filter. */
   group: Int8Array;
-  /** What the option satisfies, by option number. */
+  /** Filters that the option satisfies (bit mask), by option number. */
   satisfies: Uint8Array;
-  /** What a group asks of every product, by index: a group without a range has every product in its range. */
+  /** Filters that every product satisfies (bit mask), by group index: a group without a range accepts any number. */
   granted: Uint8Array;
 }
 
@@ -94,7 +94,7 @@ function chosenOptions(columns: ProductColumns, { selections, ranges }: Conditio
   return chosen;
 }
 
-/** The one chosen group (its index) that a product does not satisfy, or NONE, or SEVERAL. */
+/** Index of the only filtered group that the product does not satisfy, or NONE, or SEVERAL. */
 function missedGroup(
   columns: ProductColumns,
   slot: number,

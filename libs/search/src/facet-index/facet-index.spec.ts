@@ -42,8 +42,8 @@ const search = (changes: Partial<ProductSearch> = {}): ProductSearch => ({
   ...changes,
 });
 
-describe('an index whose products come and go', () => {
-  it('answers as a fresh one after its slots moved together', () => {
+describe('FacetIndex after updates', () => {
+  it('gives the same results as a newly built index after compaction', () => {
     const index = new FacetIndex();
     index.add(range(0, 1000).map(product));
     index.settle();
@@ -64,7 +64,7 @@ describe('an index whose products come and go', () => {
     expect(index.find(search(), text)).toEqual(fresh.find(search(), text));
   });
 
-  it('walks over few more slots than it has products, however many came and went', () => {
+  it('has few more slots than products, however many were added and removed', () => {
     const index = new FacetIndex();
     index.settle();
     for (let round = 0; round < 40; round += 1)
@@ -76,7 +76,7 @@ describe('an index whose products come and go', () => {
     expect(index.slots).toBeLessThan(100 / 0.7 + 1);
   });
 
-  it('uses the places of old data sheets again', () => {
+  it('reuses the space of replaced options after compaction', () => {
     const columns = new ProductColumns();
     for (const id of range(0, 10)) columns.put(product(id));
     expect(columns.waste).toBe(0);

@@ -7,14 +7,14 @@ import { BRAND_GROUP, type ProductFacts } from './product-facts.js';
 import { RecentAnswers } from './recent-answers.js';
 import { pageOf, SlotOrder } from './slot-order.js';
 
-/** What a text found: product ids in tiers, the best first; within a tier the shop's own order holds. */
+/** Products that match a text: ids in tiers, best tier first; within a tier products are sorted by relevance. */
 export interface TextMatch {
-  /** Tells two texts apart; the same key must mean the same ids until the index changes. */
+  /** Cache key of the text; the same key must stand for the same ids until the index changes. */
   key: string;
   tiers: readonly Int32Array[];
 }
 
-/** Where some products stand and who makes them, those with most of them first. */
+/** Leaf categories and brands of some products, most frequent first. */
 export interface Surroundings {
   leafIds: number[];
   brands: string[];
@@ -22,24 +22,24 @@ export interface Surroundings {
 
 type Order = 'relevance' | 'name' | ShownPrice;
 
-/** An answer without its page: the same for every page and nearly every shopper. */
+/** The result of a search without its page: the same for every page and nearly every visitor. */
 interface Answer {
   matches: Matches;
   facets: Facets;
   ranges: NumberRanges;
-  /** Slots found, by order, as they are asked for. */
+  /** Matching slots by sort order, filled on demand. */
   orders: Map<string, Int32Array>;
 }
 
-/** Slots that kept answers may hold together: about 20 MB. */
+/** Total number of slots in cached results: about 20 MB. */
 const MOST_KEPT = 4_000_000;
-/** Above this, every count would walk over more emptiness than moving everything once costs. */
+/** Share of unused slots above which compaction is cheaper than iterating over them at every search. */
 const MAX_WASTE = 0.3;
 const french = new Intl.Collator('fr');
 
 /**
- * Answers listings from memory: which products, in which order, and how many each option would give.
- * Knows nothing of the database; it is told every product on sale and every change.
+ * In-memory index of the products on sale: finds and sorts products, and counts products by option.
+ * Independent of the database: callers add all products and pass on every change.
  */
 export class FacetIndex {
   private readonly columns = new ProductColumns();
@@ -64,30 +64,30 @@ export class FacetIndex {
     return this.orders.relevance.slots.length;
   }
 
-  /** What every count walks over: products, and places of those that have gone. */
+  /** Number of slots that each search iterates over, including those of removed products. */
   get slots(): number {
     return this.columns.count;
   }
 
-  /** Takes in products while the index is first read: nothing is found before `settle`. */
+  /** Adds products during the initial load; they are not found before `sortAll`. */
   add(products: readonly ProductFacts[]): void {
     for (const facts of products) this.columns.put(facts);
   }
 
-  /** Puts what was added in order, once for all. */
+  /** Sorts all products after the initial load. */
   settle(): void {
     const all = Array.from({ length: this.columns.count }, (_, slot) => slot);
     for (const order of Object.values(this.orders)) order.update(new Set(all), all);
     this.answers.clear();
   }
 
-  /** Takes in products that are new or changed, and takes out those no longer on sale. */
+  /** Adds or replaces changed products and removes those no longer on sale. */
   update(changed: readonly ProductFacts[], goneIds: readonly number[]): void {
     const { columns } = this;
     const known = changed.flatMap((facts) => columns.slotOf.get(facts.id) ?? []);
     const gone = goneIds.flatMap((id) => columns.slotOf.get(id) ?? []);
     const removed = new Set([...known, ...gone]);
-    // Orders compare columns: what moves leaves every order before its columns change.
+    // The sort orders compare columns: slots are removed from them before their columns change.
     for (const order of Object.values(this.orders)) order.update(removed, []);
     for (const id of goneIds) columns.remove(id);
     const added = [...new Set(changed.map((facts) => columns.put(facts)))];
@@ -96,7 +96,7 @@ export class FacetIndex {
     this.answers.clear();
   }
 
-  /** @param text what the search's texts found, or null when it has none */
+  /** @param text the products that match the texts of the search, or null when it has none */
   find(search: ProductSearch, text: TextMatch | null): FoundProducts {
     const answer = this.answers.get(keyOf(search, text), () => this.work(search, text));
     const { matches } = answer;
@@ -116,13 +116,13 @@ export class FacetIndex {
     };
   }
 
-  /** The best products that a text found, at most `count`. */
+  /** The ids of the best matches of a text, at most `count`. */
   best(text: TextMatch, count: number): number[] {
     const slots = this.inTiers(text, this.rankOf(text)).subarray(0, count);
     return Array.from(slots, (slot) => this.columns.productId[slot] ?? 0);
   }
 
-  /** Leaf places and brands of some products, those with most of them first. */
+  /** Leaf categories and brands of some products, most frequent first. */
   surroundings(productIds: readonly number[]): Surroundings {
     const { columns } = this;
     const leaves = new Map<number, number>();
@@ -154,12 +154,12 @@ export class FacetIndex {
       { now: matches.counts, offered: before.counts, total: before.total },
       { selections: conditions.selections, ranged: new Set(conditions.ranges.keys()) },
     );
-    // Its marks take a byte by slot; the orders asked of it take four bytes by product found.
+    // The match flags take one byte per slot; each sort order takes four bytes per matching product.
     const weight = this.columns.count / 4 + 2 * matches.total;
     return { answer: { matches, facets, ranges, orders: new Map() }, weight };
   }
 
-  /** Marks the slots that the text found and that are of the brand whose listing this is. */
+  /** Marks the slots that match the text and the brand of the scope. */
   private amongOf({ scope }: ProductSearch, text: TextMatch | null): Uint8Array | null {
     const brand = scope.kind === 'brand' ? (this.columns.ids.findInAnyCase(BRAND_GROUP, scope.name) ?? -1) : null;
     if (brand === null && !text) return null;
@@ -172,7 +172,7 @@ export class FacetIndex {
     return among;
   }
 
-  /** By slot: 0 for what the text did not find, higher for better tiers. */
+  /** Rank by slot: 0 when the text does not match, higher for better tiers. */
   private rankOf(text: TextMatch): Uint8Array {
     const ranks = new Uint8Array(this.columns.count);
     text.tiers.forEach((ids, tier) => {
@@ -184,7 +184,7 @@ export class FacetIndex {
     return ranks;
   }
 
-  /** The slots with a rank, best tier first, each tier in the shop's order. */
+  /** The slots with a rank, best tier first, each tier sorted by relevance. */
   private inTiers(text: TextMatch, ranks: Uint8Array): Int32Array {
     const { slots } = this.orders.relevance;
     const found = text.tiers.map((_, tier) => slots.filter((slot) => ranks[slot] === text.tiers.length - tier));

@@ -1,7 +1,7 @@
 import { measureOf } from './measure.js';
 
-describe('numbers with a unit', () => {
-  it('reads the number, and tells sizes in one unit', () => {
+describe('parseMeasure', () => {
+  it('parses the number and converts it to a common unit', () => {
     expect(measureOf('16 Go')).toEqual({ value: 16, unit: 'Go' });
     expect(measureOf('1.92 To')).toEqual({ value: 1920, unit: 'Go' });
     expect(measureOf('27 pouces')).toEqual({ value: 27, unit: 'pouces' });
@@ -12,7 +12,7 @@ describe('numbers with a unit', () => {
     expect(measureOf('1 an')).toEqual({ value: 1, unit: 'ans' });
   });
 
-  it('takes nothing else for a number', () => {
+  it('rejects everything else', () => {
     for (const text of ['2 x 700 W', '1920 x 1080', '8K à 60 Hz', '0, 1, 5', 'AM5', '7.1 / 10', '6', '', '12V-2x6'])
       expect(measureOf(text)).toBeNull();
     expect(measureOf('1 valueOf')).toEqual({ value: 1, unit: 'valueOf' });

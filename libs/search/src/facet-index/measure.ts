@@ -6,7 +6,7 @@ export interface Measure {
 
 const MEASURE = /^(-?\d{1,9}(?:[.,]\d{1,4})?)[ \u00a0\u202f]?([\p{L}%°"][^\s-]{0,9}(?: \p{Ll}{1,12}){0,2})$/u;
 
-/** Units that are told in another one, so that "500 Go" and "2 To" are numbers of one kind. */
+/** Conversion of units to a common one, so that "500 Go" and "2 To" are comparable. */
 const told: Record<string, readonly [unit: string, times: number]> = {
   To: ['Go', 1000],
   Ko: ['Mo', 0.001],
@@ -21,8 +21,8 @@ const told: Record<string, readonly [unit: string, times: number]> = {
 };
 
 /**
- * The number of an option and the unit it counts in, or null: "2 x 8 Go" and "1920 x 1080" are no numbers.
- * The unit depends on the option's own text alone, so that bounds in an address keep their meaning.
+ * The number and unit of an option, or null: "2 x 8 Go" and "1920 x 1080" are not measures.
+ * The unit depends only on the text of the option, so that bounds in a URL keep their meaning.
  */
 export function measureOf(option: string): Measure | null {
   const [, digits, written] = MEASURE.exec(option) ?? [];

@@ -2,15 +2,15 @@ import type { NumberRanges } from '../search-engine.js';
 import type { CountedOption } from './choose-facets.js';
 import type { Measure } from './measure.js';
 
-/** Two numbers are chosen faster by ticking. */
+/** With fewer distinct numbers, checkboxes are quicker than a range. */
 const FEWEST_NUMBERS = 3;
-/** Products of the group that may say something else than a number ("Sans batterie"). */
+/** Maximum share of the group's products whose option is not a number ("Sans batterie"). */
 const MOST_WITHOUT = 0.05;
 
 /**
- * The range of a group whose options are numbers of one unit, or null. Whether it is one depends on what the scope
- * and texts offer; its ends are of the products that the other choices leave, or of all that is offered when they
- * leave none.
+ * The range of a group whose options are numbers of one unit, or null. Whether there is a range depends on the scope
+ * and texts only; its bounds are those of the products that match the other filters, or of all products of the scope
+ * when none matches.
  */
 export function rangeOf(
   options: readonly CountedOption[],

@@ -1,6 +1,6 @@
 import { type Measure, measureOf } from './measure.js';
 
-/** Gives groups and their options small numbers, for good: a number is never used for another option. */
+/** Assigns small numbers to groups and options; a number is never reused for another option. */
 export class OptionIds {
   readonly groups: string[] = [];
   readonly options: string[] = [];
@@ -11,7 +11,7 @@ export class OptionIds {
   private readonly groupIds = new Map<string, number>();
   private readonly optionIds: Map<string, number>[] = [];
 
-  /** The option's number, new when it is met for the first time. */
+  /** The option's number; assigned at the first call. */
   idOf(group: string, option: string): number {
     let groupId = this.groupIds.get(group);
     if (groupId === undefined) {
@@ -43,12 +43,12 @@ export class OptionIds {
     return groupId === undefined ? undefined : this.optionIds[groupId]?.get(option);
   }
 
-  /** Every option number of a group; none of a group that is not known. */
+  /** All option numbers of a group; empty for an unknown group. */
   ofGroup(group: string): Iterable<number> {
     return this.optionIds[this.groupIds.get(group) ?? -1]?.values() ?? [];
   }
 
-  /** The option that reads the same apart from letter case; for names that people type into addresses. */
+  /** Finds an option ignoring letter case, for names in URLs. */
   findInAnyCase(group: string, option: string): number | undefined {
     const exact = this.find(group, option);
     const ids = this.optionIds[this.groupIds.get(group) ?? -1];

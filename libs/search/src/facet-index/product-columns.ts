@@ -9,7 +9,7 @@ export const IN_STOCK = 8;
 export const ALIVE = 16;
 
 /**
- * The facts of all products as typed columns, one slot per product. 66,000 products take about 20 MB,
+ * The indexed fields of all products as typed arrays, one slot per product. 66,000 products take about 20 MB,
  * and a loop over a column costs tens of microseconds.
  */
 export class ProductColumns {
@@ -21,7 +21,7 @@ export class ProductColumns {
   subcategoryId = new Int32Array(0);
   subsubcategoryId = new Int32Array(0);
   flags = new Uint8Array(0);
-  /** Badge first, then popularity: higher is shown earlier. */
+  /** Sort score: products with a badge first, then by popularity; higher comes first. */
   appeal = new Float64Array(0);
   createdAt = new Float64Array(0);
   names: string[] = [];
@@ -32,11 +32,11 @@ export class ProductColumns {
   private withTax = new Int32Array(0);
   private withoutTax = new Int32Array(0);
   private poolEnd = 0;
-  /** Option numbers in the pool that a product still has. */
+  /** Number of pool entries in use. */
   private poolUsed = 0;
   private alive = 0;
 
-  /** The part of slots or of the pool that nothing is in any more, 0 to 1. */
+  /** Share of slots or of pool entries that are unused (the larger one), 0 to 1. */
   get waste(): number {
     return Math.max(1 - this.alive / Math.max(1, this.count), 1 - this.poolUsed / Math.max(1, this.poolEnd));
   }
@@ -45,7 +45,7 @@ export class ProductColumns {
     return shown === 'with-tax' ? this.withTax : this.withoutTax;
   }
 
-  /** Writes a product into its slot, a new one when it has none. */
+  /** Writes a product into its slot, or into a new one. Returns the slot. */
   put(facts: ProductFacts): number {
     const slot = this.slotOf.get(facts.id) ?? this.newSlot(facts.id);
     this.productId[slot] = facts.id;
@@ -63,7 +63,7 @@ export class ProductColumns {
     return slot;
   }
 
-  /** Takes a product out; its slot is used again when it comes back before `compact`. */
+  /** Removes a product; its slot is reused if the product is added again before `compact`. */
   remove(productId: number): number | undefined {
     const slot = this.slotOf.get(productId);
     if (slot === undefined || !this.isAlive(slot)) return slot;
@@ -73,8 +73,8 @@ export class ProductColumns {
   }
 
   /**
-   * Moves products together, in the order that they have, so that nothing walks over empty slots any more.
-   * @returns the new slot by the old one, -1 where there was no product
+   * Removes unused slots; the order of the products does not change.
+   * @returns the new slot by old slot, -1 for unused slots
    */
   compact(): Int32Array {
     const moved = new Int32Array(this.count).fill(-1);
@@ -121,7 +121,7 @@ export class ProductColumns {
     const until = this.optionsUntil[slot] ?? 0;
     const old = this.optionPool.subarray(from, until);
     if (old.length === wanted.size && old.every((id) => wanted.has(id))) return;
-    // Old places in the pool are not used again before `compact`.
+    // Old pool entries are not reused before `compact`.
     this.poolUsed += wanted.size - old.length;
     this.appendOptions(slot, [...wanted]);
   }

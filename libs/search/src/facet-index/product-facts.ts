@@ -1,6 +1,6 @@
 import type { Specification } from '@boutik/contract';
 
-/** What the index keeps of one product on sale. */
+/** The indexed fields of one product on sale. */
 export interface ProductFacts {
   id: number;
   name: string;
@@ -8,10 +8,10 @@ export interface ProductFacts {
   subcategoryId: number;
   subsubcategoryId: number;
   brand: string | null;
-  /** Cents that it is sold at, promotion applied. */
+  /** Selling price in cents, promotion applied. */
   priceWithoutTax: number;
   priceWithTax: number;
-  /** A promotion that is shown, hence in stock. */
+  /** Promotion that is displayed; only for products in stock. */
   inPromotion: boolean;
   isNew: boolean;
   isRefurbished: boolean;
@@ -20,23 +20,26 @@ export interface ProductFacts {
   popularity: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** Group and option pairs, see `optionsOf`. */
+  /** Group and option pairs, see `extractOptions`. */
   options: readonly (readonly [group: string, option: string])[];
 }
 
-/** Longer values are prose, not something to choose by. */
+/** Longer values are prose and not offered as filters. */
 const LONGEST_OPTION = 60;
 const LONGEST_GROUP = 80;
 
-/** Group that brands are counted under. */
+/** Facet group of the brands. */
 export const BRAND_GROUP = 'marque';
 
-/** Weights and maker's references differ on nearly every product and nobody ticks them; brands have their own column. */
+/**
+ * Weights and manufacturer references differ for nearly every product, so they are useless as filters; brands have
+ * their own column.
+ */
 const NOT_A_GROUP = new Set(['poids', 'reference_fabricant', 'ean', BRAND_GROUP, '__proto__']);
 
 /**
- * The leaves of a data sheet that can be chosen by, as pairs of label and value.
- * A label that two sections share keeps its name in the first and is called `section_label` in the others.
+ * The values of a specification that can be filtered by, as pairs of group and option.
+ * A label that several sections share keeps its name in the first one and becomes `section_label` in the others.
  */
 export function optionsOf(specification: Specification): [group: string, option: string][] {
   const found: Found = { owners: new Map(), options: [] };
@@ -45,7 +48,7 @@ export function optionsOf(specification: Specification): [group: string, option:
 }
 
 interface Found {
-  /** Section that first had a label. */
+  /** First section of each label. */
   owners: Map<string, string>;
   options: [group: string, option: string][];
 }

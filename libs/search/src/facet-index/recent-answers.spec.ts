@@ -1,9 +1,9 @@
 import { RecentAnswers } from './recent-answers.js';
 
-describe('recent answers', () => {
+describe('LruCache', () => {
   const heavy = (answer: string) => () => ({ answer, weight: 4 });
 
-  it('makes an answer once', () => {
+  it('computes a value once', () => {
     const answers = new RecentAnswers<string>(10);
     expect(answers.get('a', heavy('first'))).toBe('first');
     expect(answers.get('a', heavy('second'))).toBe('first');
@@ -11,14 +11,14 @@ describe('recent answers', () => {
     expect(answers.get('a', heavy('second'))).toBe('second');
   });
 
-  it('drops what was asked longest ago when all weigh too much', () => {
+  it('evicts the least recently used entry when the total weight is exceeded', () => {
     const answers = new RecentAnswers<string>(10);
     for (const key of ['a', 'b', 'a', 'c']) answers.get(key, heavy(key));
     expect(answers.get('a', heavy('new'))).toBe('a');
     expect(answers.get('b', heavy('new'))).toBe('new');
   });
 
-  it('keeps one answer that is heavier than all may be', () => {
+  it('stores a single entry that is heavier than the limit', () => {
     const answers = new RecentAnswers<string>(1);
     answers.get('a', heavy('a'));
     expect(answers.get('a', heavy('new'))).toBe('a');

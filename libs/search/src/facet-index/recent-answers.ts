@@ -1,12 +1,12 @@
-/** Answers kept for who asks the same again, the ones asked longest ago dropped first. */
+/** A cache bounded by weight that evicts the least recently used entries. */
 export class RecentAnswers<T> {
   private readonly answers = new Map<string, { answer: T; weight: number }>();
   private weight = 0;
 
-  /** @param mostWeight what all kept answers may weigh together; a single heavier one is still kept */
+  /** @param maxWeight limit for the total weight of the entries; a single heavier entry is still stored */
   constructor(private readonly mostWeight: number) {}
 
-  /** The kept answer of this key, or what `make` answers now. */
+  /** The cached value of this key, or the one that `compute` returns, which is then cached. */
   get(key: string, make: () => { answer: T; weight: number }): T {
     const kept = this.answers.get(key) ?? make();
     this.drop(key);

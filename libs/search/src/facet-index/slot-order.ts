@@ -1,11 +1,11 @@
-/** Slots of the index kept in one order; changes are merged in, never sorted anew. */
+/** Slots of the index in one sort order; changes are merged in without sorting everything again. */
 export class SlotOrder {
   slots = new Int32Array(0);
 
-  /** @param compare as for Array.sort; must tell any two slots apart, or their order may change */
+  /** @param compare as for Array.sort; must be a strict order: equal slots may change places */
   constructor(private readonly compare: (a: number, b: number) => number) {}
 
-  /** Takes `removed` out and puts `added` in their places. A slot that moved is in both. */
+  /** Removes `removed` and inserts `added` at their sorted positions. A changed slot is in both. */
   update(removed: ReadonlySet<number>, added: readonly number[]): void {
     const kept = removed.size === 0 ? this.slots : this.slots.filter((slot) => !removed.has(slot));
     const fresh = [...added].sort(this.compare);
@@ -24,7 +24,7 @@ export class SlotOrder {
     this.slots = merged;
   }
 
-  /** The same order after the slots got other numbers. */
+  /** Applies new slot numbers; the order does not change. */
   renumber(moved: Int32Array): void {
     this.slots = this.slots.map((slot) => moved[slot] ?? 0);
   }

@@ -4,7 +4,7 @@ import type { ProductSearch, Scope } from '../search-engine.js';
 
 const fields = { nom: 'name', prix_vente: 'price' } as const;
 
-/** What a listing call asks, in the engine's words; prices are those that it names, or that `role` reads. */
+/** Converts the query of a listing endpoint to a search; prices are those that it names, or those shown to `role`. */
 export function searchOf(query: ListingQuery, scope: Scope, role: Role | null): ProductSearch {
   const withoutTax = query.taxe ? query.taxe === 'ht' : readsPricesExcludingTax(role);
   return {

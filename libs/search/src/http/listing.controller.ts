@@ -20,7 +20,7 @@ import { Listings } from './listings.js';
 type Plain = InputOf<typeof listProducts>;
 type OfPlace = InputOf<typeof listCategoryProducts>;
 
-/** The listing calls: the same query and the same answer, each over its own part of the catalogue. */
+/** The listing endpoints: the same query and reply, each for its own part of the catalogue. */
 @Controller()
 export class ListingController {
   constructor(

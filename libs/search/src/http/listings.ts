@@ -6,7 +6,7 @@ import { type Scope, SearchEngine } from '../search-engine.js';
 import { searchOf } from './listing-search.js';
 import { RecentCards } from './recent-cards.js';
 
-/** One page of products with its facets, as every listing call answers it: at most two SQL statements. */
+/** One page of products with its facets, the reply of every listing endpoint: at most two SQL statements. */
 @Injectable()
 export class Listings {
   constructor(

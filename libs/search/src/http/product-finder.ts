@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { SearchEngine } from '../search-engine.js';
 import { RecentCards } from './recent-cards.js';
 
-/** Finds products by words, for other features. */
+/** Finds products by text, for other features. */
 @Injectable()
 export class ProductFinder {
   constructor(
@@ -12,7 +12,7 @@ export class ProductFinder {
     private readonly cards: RecentCards,
   ) {}
 
-  /** The best matches, at most `most`, with the prices that `viewer` reads. */
+  /** The best matches, at most `limit`, with the prices shown to `viewer`. */
   async find(words: string, viewer: SignedInUser | null, most: number): Promise<ProductCard[]> {
     const { ids } = await this.engine.find({
       scope: { kind: 'everything' },

@@ -5,7 +5,7 @@ import type { SignedInUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { RecentAnswers } from '../facet-index/recent-answers.js';
 
-/** The index may lag by about a second; cards kept for less show nothing older. */
+/** Shorter than the delay of the index (about a second), so that cached cards are not older than the listing. */
 const KEPT_MS = 500;
 const MOST_PAGES = 300;
 
@@ -14,7 +14,7 @@ interface Page {
   readAt: number;
 }
 
-/** The cards of a page, read once for all who look at the same page at the same moment. */
+/** Caches the cards of a page for concurrent requests of the same page. */
 @Injectable()
 export class RecentCards {
   private readonly pages = new RecentAnswers<Page>(MOST_PAGES);
@@ -22,7 +22,7 @@ export class RecentCards {
   constructor(private readonly cards: ProductCards) {}
 
   inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
-    // Staff read exact stocks; everyone else the same card.
+    // Staff see exact stocks; all others get the same cards.
     const key = `${viewer !== null && isStaff(viewer.role) ? 'staff' : 'shopper'}:${ids.join()}`;
     const read = () => ({ answer: this.read(key, ids, viewer), weight: 1 });
     const page = this.pages.get(key, read);
@@ -33,7 +33,7 @@ export class RecentCards {
 
   private read(key: string, ids: readonly number[], viewer: SignedInUser | null): Page {
     const cards = this.cards.inOrder(ids, viewer);
-    // Who waits for it hears of the failure; the next one asks anew.
+    // The waiting callers get the error; the next call reads again.
     cards.catch(() => this.pages.drop(key));
     return { cards, readAt: Date.now() };
   }

@@ -19,7 +19,7 @@ const draft = (reference: string, name: string) => ({
   netPriceCents: 10_000,
 });
 
-describe('products on their way into the index (outbox, queue and worker are real, the server is a stand-in)', () => {
+describe('indexing of changed products (real outbox, queue and worker; fake search server)', () => {
   const server = new MeilisearchStandIn();
   let db: TestDatabase;
   let source: DataSource;
@@ -56,11 +56,11 @@ describe('products on their way into the index (outbox, queue and worker are rea
     await db?.drop();
   });
 
-  it('are all there once a worker has started', async () => {
+  it('indexes all products when a worker starts', async () => {
     await eventually(async () => expect(await priceOf('zotac')).toBe(10_000));
   });
 
-  it('follow the events of the catalogue: new, dearer, out of stock', async () => {
+  it('indexes products after catalogue events: new product, price change, out of stock', async () => {
     await upsert.upsert(
       [draft('ZOT-2', 'Zotac Gaming'), { ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents: 12_300 }],
       {
@@ -73,7 +73,7 @@ describe('products on their way into the index (outbox, queue and worker are rea
     });
   });
 
-  it('end as the database says, whatever the order and number of the jobs', async () => {
+  it('ends in the state of the database, whatever the order and number of the jobs', async () => {
     for (const netPriceCents of [11_000, 13_000, 9000, 15_000, 8000])
       await upsert.upsert([{ ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents }], { source: 'test' });
     await eventually(async () => expect(await priceOf('twin')).toBe(8000));
@@ -86,7 +86,7 @@ describe('products on their way into the index (outbox, queue and worker are rea
     expect(await priceOf('twin')).toBe(8000);
   });
 
-  it('are not lost while the server is away: the next look takes them in', async () => {
+  it('indexes changes made while the server was unavailable at the next check', async () => {
     await server.stop();
     await upsert.upsert([{ ...draft('ZOT-1', 'Zotac Twin Edge'), netPriceCents: 7000 }], { source: 'test' });
     await new Promise((resolve) => setTimeout(resolve, 1500));

@@ -6,8 +6,8 @@ import { IndexNotBuilt, isServerAway } from '../meilisearch/server-failure.js';
 import { indexProduct } from './search-jobs.js';
 
 /**
- * Reads what changed since the index was last brought up to date, this product among it. The thousands of jobs of an
- * import share a few runs; a run with nothing left to do costs one statement or two.
+ * Indexes all products that changed since the last synchronization, including this one. The thousands of jobs of an
+ * import share a few runs; a run without changes costs one or two statements.
  */
 @Injectable()
 @Handles(indexProduct)
@@ -22,11 +22,11 @@ export class IndexProduct implements JobHandler<typeof indexProduct> {
     try {
       await this.catchUp.run();
     } catch (error) {
-      // What is built later is built from the database: nothing is owed.
+      // A later build reads everything from the database: this change is not lost.
       if (error instanceof IndexNotBuilt) return;
       if (!lastAttempt || !isServerAway(error)) throw error;
-      // The change stays noted in the database until the index has it; the next watch takes it in.
-      logger('search').warn({ productId, err: error }, 'Meilisearch is away; the product waits for the next look');
+      // The change stays recorded in the database until it is indexed by the next scheduled check.
+      logger('search').warn({ productId, err: error }, 'Meilisearch is unavailable; the product will be indexed by the next check');
     }
   }
 }

@@ -6,7 +6,7 @@ import { MendIndex } from '../meilisearch/mend-index.js';
 import { isServerAway } from '../meilisearch/server-failure.js';
 import { mendSearchIndex, watchSearchIndex } from './search-jobs.js';
 
-/** A worker that starts looks at the index at once, not when the watch comes round. */
+/** Repairs the index when a worker starts, without waiting for the scheduled check. */
 @Injectable()
 @Handles(mendSearchIndex)
 export class MendSearchIndex implements JobHandler<typeof mendSearchIndex>, OnApplicationBootstrap {
@@ -22,7 +22,7 @@ export class MendSearchIndex implements JobHandler<typeof mendSearchIndex>, OnAp
       await this.jobs.add(mendSearchIndex, {}, { id: `start-${randomUUID()}` });
     } catch (error) {
       if (!(error instanceof QueueUnavailable)) throw error;
-      logger('search').warn({ err: error }, 'The search index is looked at when the queue is back');
+      logger('search').warn({ err: error }, 'The search index will be checked when the queue is available again');
     }
   }
 
@@ -44,12 +44,12 @@ export class WatchSearchIndex implements ScheduleHandler {
   }
 }
 
-/** A server that is away is the api's news; the next look in a minute does all that this one could not. */
+/** An unavailable server is reported by the api; the next check, in a minute, repeats the work. */
 async function unlessAway(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (!isServerAway(error)) throw error;
-    logger('search').warn({ err: error }, 'Meilisearch is away; the index is looked at again in a minute');
+    logger('search').warn({ err: error }, 'Meilisearch is unavailable; the index will be checked again in a minute');
   }
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { IndexServer } from '../meilisearch/index-server.js';
 import { indexProduct } from './search-jobs.js';
 
-/** Whatever is new about a product, its document is read and written again. */
+/** Any change of a product causes its document to be indexed again. */
 @Injectable()
 @ListensTo(productChanged)
 @ListensTo(productPriceChanged)

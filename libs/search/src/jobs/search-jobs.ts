@@ -1,7 +1,7 @@
 import { defineJob, defineSchedule } from '@boutik/platform';
 import { z } from 'zod';
 
-/** Brings the search index up to what the database says of a product (and of whatever else changed by then). */
+/** Updates the search index after a change of a product (and all other changes up to then). */
 export const indexProduct = defineJob({
   queue: 'search-index',
   name: 'index-product',
@@ -9,7 +9,7 @@ export const indexProduct = defineJob({
   attempts: 3,
 });
 
-/** Looks the whole index over when a worker starts, and builds it when it is missing. */
+/** Checks the whole index when a worker starts, and builds it when it is missing. */
 export const mendSearchIndex = defineJob({
   queue: 'search-index',
   name: 'mend-search-index',
@@ -17,7 +17,7 @@ export const mendSearchIndex = defineJob({
   attempts: 3,
 });
 
-/** The same from time to time: what an event missed, or somebody changed by hand, heals within a minute. */
+/** The same every minute: repairs missed events and manual changes. */
 export const watchSearchIndex = defineSchedule({
   queue: 'search-index',
   name: 'watch-search-index',

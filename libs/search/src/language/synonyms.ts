@@ -1,6 +1,6 @@
 /**
- * Names of one thing in this trade, as plain words without the small ones ("ordinateur de bureau" is
- * "ordinateur bureau"). Whatever is typed of a set finds the others; the singular stands for the plural.
+ * Sets of synonyms, as normalized words without stop words ("ordinateur de bureau" is "ordinateur bureau").
+ * Each name of a set also finds the others; the singular also stands for the plural.
  */
 export const synonymSets: readonly (readonly string[])[] = [
   ['carte graphique', 'gpu', 'cg', 'carte video', 'vga'],
@@ -52,12 +52,12 @@ export const synonymSets: readonly (readonly string[])[] = [
 const LONGEST_PHRASE = 3;
 const otherNames = readSets();
 
-/** Every word that a synonym is written with, for whoever mends typing errors. */
+/** All words of the synonyms, for the correction of typing errors. */
 export const synonymWords: ReadonlySet<string> = new Set(synonymSets.flat().flatMap((name) => name.split(' ')));
 
 /**
- * The longest name that begins at `at`, as the number of its words, with the other names of the same thing, each as
- * its words. One word without other names when none does.
+ * The longest synonym that begins at index `at`: the number of its words, and the other names of its set as words.
+ * Length 1 and no other names when there is none.
  */
 export function namesAt(words: readonly string[], at: number): { length: number; others: readonly string[][] } {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
@@ -67,7 +67,7 @@ export function namesAt(words: readonly string[], at: number): { length: number;
   return { length: 1, others: [] };
 }
 
-/** Without the plural: "cartes" names "Carte graphique" and the other way round. */
+/** The word without plural ending: "cartes" becomes "carte". */
 export function singular(word: string): string {
   return word.length > 3 ? word.replace(/[sx]+$/, '') : word;
 }

@@ -3,7 +3,7 @@ import { IndexLock } from './index-lock.js';
 import { IndexServer } from './index-server.js';
 import { IndexStates } from './index-state.js';
 
-/** Our index on the server, what we remember of it, and whose turn it is to write. */
+/** The index of this installation: the server, the stored state and the lock for writing. */
 @Injectable()
 export class BuiltIndex {
   constructor(

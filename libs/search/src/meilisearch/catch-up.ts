@@ -3,8 +3,8 @@ import { IndexWriter } from './index-writer.js';
 import { IndexNotBuilt } from './server-failure.js';
 
 /**
- * Brings the index up to what the database says now. It reads which products changed since it last ran, not what an
- * event said: it may run twice, late, or in any order, and what one run could not do the next one does.
+ * Brings the index up to date with the database. It reads the products that changed since the last run, not the
+ * payload of an event: it may run twice, late or in any order, and the next run repeats what a failed one did not do.
  */
 @Injectable()
 export class CatchUp {
@@ -14,8 +14,8 @@ export class CatchUp {
   constructor(private readonly writer: IndexWriter) {}
 
   /**
-   * Resolves when every change committed before the call is in the index; calls that meet share a run.
-   * @throws IndexNotBuilt when there is nothing to bring up to date, else what the server or the database threw
+   * Resolves when every change committed before the call is in the index; concurrent calls share a run.
+   * @throws IndexNotBuilt when there is no index to update, else the error of the server or the database
    */
   run(): Promise<void> {
     if (!this.running) {
@@ -24,7 +24,7 @@ export class CatchUp {
       });
       return this.running;
     }
-    // A run under way may have read the database before the caller's change.
+    // The current run may have read the database before the caller's change.
     this.next ??= this.running.then(ignore, ignore).then(() => {
       this.next = undefined;
       return this.run();
@@ -37,10 +37,10 @@ export class CatchUp {
     await lock.inTurn('write', uid, async () => {
       const state = await states.read(uid);
       if (!state) throw new IndexNotBuilt('the index is not built yet');
-      // Documents sent to an index that is gone would make a new one, without our settings.
+      // Sending documents to a missing index would create one without the settings.
       if ((await server.countDocuments(uid)) === null) {
         await states.forget(uid);
-        throw new IndexNotBuilt('the index is gone');
+        throw new IndexNotBuilt('the index is missing');
       }
       const horizon = await this.writer.apply(uid, state.horizon);
       if (horizon !== state.horizon) await states.advance(uid, horizon);
@@ -49,5 +49,5 @@ export class CatchUp {
 }
 
 function ignore(): void {
-  // Who waits for that run hears of its failure.
+  // The callers of that run get its error.
 }

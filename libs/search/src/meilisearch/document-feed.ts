@@ -15,16 +15,16 @@ const SELECT = `
     left join brands b on b.id = p.brand_id
   where p.is_active`;
 
-/** A few megabytes of JSON at a time. */
+/** Products per chunk: a few megabytes of JSON. */
 const CHUNK = 500;
 
-/** What of some products the index must hold, and what it must not. */
+/** Documents to index, and ids of products to remove from the index. */
 export interface DocumentChanges {
   documents: ProductDocument[];
   goneIds: number[];
 }
 
-/** Reads products on sale as documents, as they are now. */
+/** Reads the current state of products on sale as documents. */
 @Injectable()
 export class DocumentFeed {
   constructor(
@@ -32,7 +32,7 @@ export class DocumentFeed {
     private readonly changes: ProductFeed,
   ) {}
 
-  /** What transactions at or after `horizon` changed; without one, only the horizon of now. */
+  /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */
   changesSince(horizon: string | null): Promise<Changes> {
     return this.changes.changesSince(horizon);
   }
@@ -50,7 +50,7 @@ export class DocumentFeed {
     }
   }
 
-  /** The given products, in chunks; those that are not on sale are gone. */
+  /** The given products, in chunks; those not on sale are in `removedIds`. */
   async *some(ids: readonly number[]): AsyncGenerator<DocumentChanges> {
     for (let from = 0; from < ids.length; from += CHUNK) {
       const asked = ids.slice(from, from + CHUNK);

@@ -1,13 +1,13 @@
 import { beginningsOf, indexedText, mixedWords, modelsOf } from './document-words.js';
 
-describe('the words of a document', () => {
-  it('are plain, singular, and have no word of letters and digits', () => {
+describe('words of a document', () => {
+  it('are normalized and singular, with letters and digits split', () => {
     expect(indexedText('Écrans de jeu 27" Corsair RM750x, 3,5 pouces')).toBe(
       'ecran jeu 27 pouce corsair rm 750 x 3.5 pouce',
     );
   });
 
-  it('keep models as they are written and as they are glued', () => {
+  it('contain model names as written and without spaces', () => {
     expect(modelsOf('MSI GeForce RTX 4070 Ti 12 Go')).toEqual(
       expect.arrayContaining(['rtx4070', '4070ti', 'rtx4070ti']),
     );
@@ -17,7 +17,7 @@ describe('the words of a document', () => {
     expect(mixedWords(['DDR5 6000 MHz', 'ddr5'])).toEqual(['ddr5']);
   });
 
-  it('are found while one types their digits, not their letters', () => {
+  it('have prefixes that contain a digit, for search while typing', () => {
     expect(beginningsOf(['rtx4070', '4070', '27', 'ssd'])).toEqual(['rtx4', 'rtx40', 'rtx407', '407']);
   });
 });

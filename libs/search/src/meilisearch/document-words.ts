@@ -4,9 +4,9 @@ import { plainWords } from '../postgres/query-words.js';
 import { siblings } from '../postgres/text-query.js';
 
 /**
- * Documents and queries are read into the same plain words before Meilisearch sees them: no accents, no plurals,
- * 27" is "27 pouce". A word of letters and digits ("rm750x") stands in the text in pieces ("rm 750 x"), because its
- * digits must not be forgiven a typing error; whole, it stands in a field of its own where none is forgiven.
+ * Documents and queries are normalized in the same way before they are sent to Meilisearch: no accents, no plurals,
+ * 27" becomes "27 pouce". A word of letters and digits ("rm750x") is split in the text ("rm 750 x"), because typo
+ * tolerance must not apply to its digits; the whole word is in a separate field without typo tolerance.
  */
 
 const SHORTEST_BEGINNING = 3;
@@ -14,12 +14,12 @@ const LONGEST_BEGINNING = 20;
 const LETTERS = /^[a-z]+$/;
 const MIXED = /[a-z].*\d|\d.*[a-z]/;
 
-/** Without the plural: "cartes" is "carte". Words with digits stay. */
+/** The word without plural ending: "cartes" becomes "carte". Words with digits are unchanged. */
 export function singular(word: string): string {
   return LETTERS.test(word) ? withoutPlural(word) : word;
 }
 
-/** "rm750x" is rm, 750, x; "3.5" stays. */
+/** Splits letters from digits: "rm750x" is rm, 750, x; "3.5" is unchanged. */
 export function pieces(word: string): string[] {
   return word.match(/[a-z]+|\d+(?:\.\d+)*/g) ?? [];
 }
@@ -28,7 +28,7 @@ export function isMixed(word: string): boolean {
   return MIXED.test(word);
 }
 
-/** A text as Meilisearch indexes it: without the small words, so that "ordinateur de bureau" stands together. */
+/** A text as it is indexed: without stop words, so that "ordinateur de bureau" matches as a phrase. */
 export function indexedText(text: string): string {
   return plainWords(text)
     .filter((word) => !stopWords.has(word))
@@ -36,12 +36,12 @@ export function indexedText(text: string): string {
     .join(' ');
 }
 
-/** Words of letters and digits as they are written. */
+/** Words with both letters and digits, unsplit. */
 export function mixedWords(texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap(plainWords).filter(isMixed))];
 }
 
-/** Model names of a title, as people glue them: "RTX 4070 Ti" is also rtx4070, 4070ti and rtx4070ti. */
+/** Model names of a title, also without spaces: "RTX 4070 Ti" gives rtx4070, 4070ti and rtx4070ti. */
 export function modelsOf(text: string): string[] {
   const words = plainWords(text);
   const models = new Set(words.filter(isMixed));
@@ -52,7 +52,7 @@ export function modelsOf(text: string): string[] {
     const after = parts[at + 1]?.piece ?? '';
     const series = LETTERS.test(before) && before.length <= 6 ? before : '';
     const variant = siblings.includes(after) ? after : '';
-    // "RM750x" is no "rm750": only a number that ends its word names a model with what stands before it.
+    // "RM750x" is not "rm750": only a number at the end of its word is joined with the preceding letters.
     if (series && ends) models.add(series + number);
     if (variant) models.add(number + variant);
     if (series && variant) models.add(series + number + variant);
@@ -60,7 +60,7 @@ export function modelsOf(text: string): string[] {
   return [...models];
 }
 
-/** What one has typed of a model or a number before it is whole: 407 of 4070. */
+/** Prefixes of models and numbers, for search while typing: 407 for 4070. */
 export function beginningsOf(words: readonly string[]): string[] {
   const begun = new Set<string>();
   for (const word of words)

@@ -15,12 +15,12 @@ const everything: ProductSearch = {
   perPage: 30,
 };
 
-describe('a search as a filter', () => {
-  it('is no condition when nothing is asked', () => {
+describe('searchFilter', () => {
+  it('is empty for an unfiltered search', () => {
     expect(searchFilter(everything)).toEqual([]);
   });
 
-  it('takes OR inside a group, AND across, bounds included, in the price one sees', () => {
+  it('combines options with OR inside a group and AND across groups, with inclusive bounds of the shown price', () => {
     const search: ProductSearch = {
       ...everything,
       scope: { kind: 'category', id: 12 },
@@ -54,7 +54,7 @@ describe('a search as a filter', () => {
     ]);
   });
 
-  it('lets no name out of its quotes', () => {
+  it('escapes names so that they stay one quoted value', () => {
     expect(quoted('a"b\\c')).toBe('"a\\"b\\\\c"');
     expect(quoted('\\"')).toBe('"\\\\\\""');
     const brand = (name: string) => scopeFilter({ ...everything, scope: { kind: 'brand', name } });

@@ -3,16 +3,16 @@ import type { Bounds, ProductSearch } from '../search-engine.js';
 import { nameToken, numbersField, optionToken } from './option-token.js';
 import { brandKey } from './product-document.js';
 
-/** Which of a search's choices a filter leaves out. */
+/** Filters of a search that are left out. */
 export interface Without {
-  /** Its own selection and range, to count what another choice in it would give. */
+  /** Group whose own selection and range are left out, to count its other options. */
   group?: string;
   prices?: boolean;
 }
 
 const places = { category: 'category', subcategory: 'subcategory', subsubcategory: 'subsubcategory' } as const;
 
-/** The part of the catalogue that a listing is of, as conditions that must all hold. */
+/** The scope of a listing as filter conditions, combined with AND. */
 export function scopeFilter({ scope }: ProductSearch): string[] {
   switch (scope.kind) {
     case 'everything':
@@ -30,7 +30,7 @@ export function scopeFilter({ scope }: ProductSearch): string[] {
   }
 }
 
-/** Scope and choices, as conditions that must all hold. */
+/** The scope and the filters of a search as filter conditions, combined with AND. */
 export function searchFilter(search: ProductSearch, without: Without = {}): string[] {
   const filter = scopeFilter(search);
   if (search.promotionsOnly) filter.push('promotion = 1');
@@ -54,7 +54,7 @@ export function oneOf(group: string, options: readonly string[]): string {
   return `${facetOf(group)} IN [${tokens.map(quoted).join(', ')}]`;
 }
 
-/** The facet that a group is counted in. */
+/** The index field that contains the options of a group. */
 export function facetOf(group: string): 'brand' | 'options' {
   return group === BRAND_GROUP ? 'brand' : 'options';
 }
@@ -63,15 +63,15 @@ function tokenOf(group: string, option: string): string | null {
   return group === BRAND_GROUP ? nameToken(option) : optionToken(group, option);
 }
 
-/** A value for a filter: whatever it holds, it stays one value. */
+/** A quoted and escaped value for a filter expression. */
 export function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-/** Below every number of a data sheet: a range open on both sides asks for any number at all. */
+/** Below every number of a specification: a range open on both sides matches any number. */
 const LEAST = -1_000_000_000_000_000;
 
-/** `TO` and not two conditions: a product with several numbers must have one within. */
+/** `TO` instead of two conditions: of a product with several numbers, one must be within both bounds. */
 function between(field: string, { min, max }: Bounds): string {
   if (max === null) return `${field} >= ${min ?? LEAST}`;
   return min === null ? `${field} <= ${max}` : `${field} ${min} TO ${max}`;

@@ -16,7 +16,7 @@ const options: Record<string, readonly string[]> = {
   taille_ecran: sizes,
 };
 
-describe('the life of a search index (on a stand-in for the server)', () => {
+describe('lifecycle of the search index (with a fake search server)', () => {
   const server = new MeilisearchStandIn();
   let parts: ReturnType<typeof meilisearchParts>;
   let shop: SearchedShop;
@@ -38,7 +38,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     await server.stop();
   });
 
-  it('is not searched before it is built, then built whole with its settings and its key', async () => {
+  it('is not searched before it is built; the build sets documents, settings and key', async () => {
     await expect(parts.engine.probe()).rejects.toThrow('not built');
     await expect(parts.catchUp.run()).rejects.toThrow('not built');
     await parts.mend.run();
@@ -51,7 +51,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     expect(state?.searchKey).not.toBe(MASTER_KEY);
   });
 
-  it('is counted as plain SQL counts: OR inside a group, AND across, a group without its own choice', async () => {
+  it('has the same counts as SQL: OR inside a group, AND across, a group without its own selection', async () => {
     await fc.assert(
       fc.asyncProperty(randomSearch, async (chosen) => {
         const search = { ...everything, ...chosen };
@@ -59,7 +59,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
         expect(answer.total).toBe(await recount(shop.db, search));
         expect(Object.keys(answer.facets)).toEqual(expect.arrayContaining([...search.selections.keys(), 'marque']));
         for (const [group, list] of Object.entries(options)) {
-          // A group with a single option is nothing to choose by: all that is new has 8 Go.
+          // A group with a single option is not shown: all new products have 8 Go.
           const counts = answer.facets[group];
           for (const option of counts ? list : []) {
             const expected = await recount(shop.db, search, { without: group, option });
@@ -71,7 +71,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     );
   }, 300_000);
 
-  it('answers as the port asks: emptied options, ranges, prices, orders, what does not exist', async () => {
+  it('fulfils the contract of SearchEngine: options with 0, ranges, prices, sort orders, unknown scopes', async () => {
     const chosen = await find({
       selections: new Map([
         ['socket', ['LGA1700']],
@@ -98,7 +98,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     expect(seen).toEqual(rows.map(({ id }) => id));
   });
 
-  it('finds a typed reference first, holds numbers beside their units, drops what nobody wrote', async () => {
+  it('finds an exact reference first, matches numbers with their units, ignores unknown words', async () => {
     expect((await shop.found('REF-0123'))[0]).toBe('REF-0123');
     expect((await shop.found('5099206084650'))[0]).toBe('SOU-1');
     expect(await shop.found('REF-9999')).toEqual([]);
@@ -109,7 +109,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     expect((await shop.engine.suggest('disque 4 to')).brands.map(({ name }) => name)).toEqual(['Toshiba']);
   });
 
-  it('follows the database: what changed, went off sale and came back, each in one run or several at once', async () => {
+  it('follows changes, removals and returns of products, with single and concurrent runs', async () => {
     await shop.db.query("update products set name = 'Chaussette' where reference = 'REF-0050'");
     await shop.db.query("update products set is_active = false where reference = 'REF-0051'");
     await Promise.all([parts.catchUp.run(), parts.catchUp.run(), parts.catchUp.run()]);
@@ -123,7 +123,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     expect(server.calls.slice(before).filter((call) => call.includes('/documents'))).toEqual([]);
   });
 
-  it('is never empty while it is rebuilt, twice at once, with changes coming in', async () => {
+  it('stays complete during two concurrent rebuilds with changes', async () => {
     const totals: number[] = [];
     const rebuilding = new AbortController();
     const watching = (async () => {
@@ -145,7 +145,7 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     expect([...server.indexes.keys()]).toEqual([parts.server.indexUid]);
   });
 
-  it('is mended: settings changed by hand, lost documents, another release, a lost index, a killed rebuild', async () => {
+  it('is repaired: manual settings, lost documents, another release, a lost index, a killed rebuild', async () => {
     live()?.settings.rankingRules?.reverse();
     Object.assign(live()?.settings ?? {}, { pagination: { maxTotalHits: 3 } });
     await parts.mend.run();
@@ -159,13 +159,13 @@ describe('the life of a search index (on a stand-in for the server)', () => {
     await parts.engine.probe();
     server.indexes.clear();
     server.indexes.set(`${parts.server.indexUid}-rebuild-killed`, new (live()?.constructor ?? Object)() as never);
-    await expect(parts.catchUp.run()).rejects.toThrow('gone');
+    await expect(parts.catchUp.run()).rejects.toThrow('missing');
     await parts.mend.run();
     expect([...server.indexes.keys()]).toEqual([parts.server.indexUid]);
     expect(live()?.documents.size).toBe(248);
   });
 
-  it('leaves no half index and no wrong state behind when the server fails', async () => {
+  it('leaves no unfinished index and no wrong state when the server fails', async () => {
     server.mood = 'failing';
     await expect(parts.rebuild.run()).rejects.toThrow();
     server.mood = 'well';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What one process at a time may do to an index. */
+/** Operations that only one process at a time may perform on an index. */
 export type Work = 'rebuild' | 'write';
 
-/** One process at a time, whatever the number of workers and commands; a process that dies lets go. */
+/** A lock across all workers and commands (PostgreSQL advisory lock); released when its process dies. */
 @Injectable()
 export class IndexLock {
   constructor(private readonly database: DataSource) {}
 
-  /** Does the work when nobody else does it; null otherwise. */
+  /** Runs the action if the lock is free; null otherwise. */
   async tryTo<T>(work: Work, indexUid: string, action: () => Promise<T>): Promise<{ result: T } | null> {
     return this.holding(
       { work, indexUid, sql: 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held' },
@@ -17,11 +17,11 @@ export class IndexLock {
     );
   }
 
-  /** Waits for its turn. @throws QueryFailedError after the connection's lock timeout */
+  /** Waits for the lock, then runs the action. @throws QueryFailedError after the connection's lock timeout */
   async inTurn<T>(work: Work, indexUid: string, action: () => Promise<T>): Promise<T> {
     const sql = 'select true as held from (select pg_advisory_lock(hashtextextended($1, 0))) as lock';
     const done = await this.holding({ work, indexUid, sql }, action);
-    if (!done) throw new Error('the lock was not given');
+    if (!done) throw new Error('the lock was not acquired');
     return done.result;
   }
 
@@ -30,7 +30,7 @@ export class IndexLock {
     action: () => Promise<T>,
   ): Promise<{ result: T } | null> {
     const name = `search.${work}.${indexUid}`;
-    // A connection of its own, without a transaction: the lock lives as long as the connection.
+    // A separate connection without a transaction: the lock is held as long as the connection is open.
     const connection = this.database.createQueryRunner();
     await connection.connect();
     try {

@@ -6,10 +6,10 @@ import { indexVersion } from './index-settings.js';
 import { IndexStates } from './index-state.js';
 import { IndexNotBuilt } from './server-failure.js';
 
-/** A shopper waits no longer: the default engine would have answered. */
+/** After this time the default engine, which is faster, replies instead. */
 const ANSWER_MS = 1500;
 
-/** What is read of one answer; hits are read by who asked for their fields. */
+/** The result of one query; the caller parses the hits. */
 const queryResult = z.object({
   hits: z.array(z.unknown()),
   totalHits: z.number(),
@@ -18,7 +18,7 @@ const queryResult = z.object({
 const answer = z.object({ results: z.array(queryResult) });
 export type QueryResult = z.output<typeof queryResult>;
 
-/** Asks the built index, with the key that may search it and nothing else. */
+/** Queries the index with a key that may only search it. */
 @Injectable()
 export class IndexSearcher {
   readonly indexUid = configuration().search.meilisearch?.indexUid ?? '';
@@ -28,7 +28,7 @@ export class IndexSearcher {
 
   constructor(private readonly states: IndexStates) {}
 
-  /** Looks up whether the index is built, and by which key it is searched. @throws IndexNotBuilt */
+  /** Reads the state of the index and its search key. @throws IndexNotBuilt */
   async refresh(): Promise<void> {
     const state = await this.states.read(this.indexUid);
     if (state?.version !== indexVersion) {
@@ -45,7 +45,7 @@ export class IndexSearcher {
   }
 
   /**
-   * One call for all queries; answers by the queries' names.
+   * Sends all queries in one request; results by query name.
    * @throws IndexNotBuilt, or the client's errors (see server-failure.ts)
    */
   async ask(queries: ReadonlyMap<string, MultiSearchQuery>): Promise<ReadonlyMap<string, QueryResult>> {

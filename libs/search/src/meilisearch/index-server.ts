@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { type EnqueuedTaskPromise, Meilisearch, type Task } from 'meilisearch';
 import { isIndexMissing, SearchTaskFailed } from './server-failure.js';
 
-/** Sending five hundred documents to a busy server takes its time. */
+/** Long enough for five hundred documents on a busy server. */
 const REQUEST_MS = 30_000;
-/** The server may have other work before ours. */
+/** Long enough for other tasks that the server runs first. */
 const TASK_MS = 15 * 60_000;
 const LOOK_MS = 100;
 
-/** A task that was sent; what it is about, for the message of its failure. */
+/** An enqueued task; `label` is used in error messages. */
 export interface SentTask {
   what: string;
   uid: number;
 }
 
-/** The Meilisearch of the configuration, with the key that may change it: for what builds the index, never for a request. */
+/** The configured Meilisearch server with its admin key: for building the index, never for search requests. */
 @Injectable()
 export class IndexServer {
   readonly indexUid: string;
@@ -33,7 +33,7 @@ export class IndexServer {
       : null;
   }
 
-  /** False where search runs on PostgreSQL alone: there is nothing to build. */
+  /** False when search uses PostgreSQL only. */
   get isConfigured(): boolean {
     return this.known !== null;
   }
@@ -43,7 +43,7 @@ export class IndexServer {
     return this.known;
   }
 
-  /** Documents of an index, or null when it is not there. */
+  /** Number of documents of an index, or null when it does not exist. */
   async countDocuments(indexUid: string): Promise<number | null> {
     try {
       return (await this.client.index(indexUid).getStats()).numberOfDocuments;
@@ -53,18 +53,18 @@ export class IndexServer {
     }
   }
 
-  /** Sends a change without waiting until it is carried out. */
+  /** Sends a change without waiting for its completion. */
   async send(what: string, task: EnqueuedTaskPromise): Promise<SentTask> {
     return { what, uid: (await task).taskUid };
   }
 
-  /** Resolves when the change is carried out. @throws SearchTaskFailed when the server could not */
+  /** Waits for the completion of a change. @throws SearchTaskFailed when the server reports a failure */
   async settle({ what, uid }: SentTask): Promise<void> {
     const task: Task = await this.client.tasks.waitForTask(uid, { timeout: TASK_MS, interval: LOOK_MS });
     if (task.status !== 'succeeded') throw new SearchTaskFailed(what, task.error);
   }
 
-  /** Sends a change and waits until it is carried out. */
+  /** Sends a change and waits for its completion. */
   async carryOut(what: string, task: EnqueuedTaskPromise): Promise<void> {
     await this.settle(await this.send(what, task));
   }

@@ -1,6 +1,6 @@
 import { indexSettings, settingsToChange } from './index-settings.js';
 
-/** As the server gives settings back: lists without meaning in another order, and names that we do not manage. */
+/** Settings as the server returns them: unordered lists in another order, and names that we do not set. */
 const live = () => ({
   ...structuredClone(indexSettings),
   stopWords: [...(indexSettings.stopWords ?? [])].sort().reverse(),
@@ -10,7 +10,7 @@ const live = () => ({
 });
 
 describe('the settings of the index', () => {
-  it('are left alone when the live ones say the same', () => {
+  it('are not sent when the live ones are equal', () => {
     expect(settingsToChange(live())).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('the settings of the index', () => {
     expect(Object.keys(settingsToChange({}) ?? {}).length).toBeGreaterThan(15);
   });
 
-  it('forgive no typing error in references, models and numbers', () => {
+  it('have no typo tolerance in references, models and numbers', () => {
     expect(indexSettings.typoTolerance?.disableOnNumbers).toBe(true);
     expect(indexSettings.typoTolerance?.disableOnAttributes).toContain('models');
     for (const name of indexSettings.typoTolerance?.disableOnAttributes ?? [])

@@ -4,16 +4,16 @@ import { stopWords } from '../language/stop-words.js';
 import { synonymSets } from '../language/synonyms.js';
 import { singular } from './document-words.js';
 
-/** Raise it when documents are built in another way: the index is then made anew. */
+/** Version of the document format; increase it to have the index rebuilt. */
 const DOCUMENTS = 1;
 
 const equality = { facetSearch: false, filter: { equality: true, comparison: false } };
 const comparison = { facetSearch: false, filter: { equality: false, comparison: true } };
 
-/** Most first: a word of the title counts before one of the data sheet, that before one of the description. */
+/** Most important first: a match in the title ranks before one in the specification or the description. */
 const searchable = ['title', 'models', 'beginnings', 'asides', 'sheet', 'codes', 'text'];
 
-/** The settings of our index; whatever is not named here is left as it is. */
+/** The settings of the index; other settings are left unchanged. */
 export const indexSettings: Settings = {
   searchableAttributes: searchable,
   displayedAttributes: [
@@ -38,7 +38,7 @@ export const indexSettings: Settings = {
     { attributePatterns: ['priceWithTax', 'priceWithoutTax', 'numbers.*'], features: comparison },
   ],
   sortableAttributes: ['id', 'nameOrder', 'priceWithTax', 'priceWithoutTax'],
-  // A chosen sort comes first: by price means by price. Without one, how well the words match, then the shop's order.
+  // An explicit sort comes first. Without one: quality of the match, then the shop's order.
   rankingRules: [
     'sort',
     'words',
@@ -56,7 +56,7 @@ export const indexSettings: Settings = {
   typoTolerance: {
     enabled: true,
     minWordSizeForTypos: { oneTypo: 5, twoTypos: 8 },
-    // One wrong digit names another article.
+    // One wrong digit means another product.
     disableOnNumbers: true,
     disableOnAttributes: ['models', 'beginnings', 'codes'],
     disableOnWords: [],
@@ -69,13 +69,13 @@ export const indexSettings: Settings = {
   proximityPrecision: 'byWord',
   prefixSearch: 'indexingTime',
   facetSearch: false,
-  // Options of all data sheets are values of one facet. By name: only that order is promised to count every product.
+  // The options of all specifications are values of one facet. Sorted by name: only then are the counts exact.
   faceting: { maxValuesPerFacet: 200_000, sortFacetValuesBy: { '*': 'alpha' } },
   pagination: { maxTotalHits: 1_000_000 },
   searchCutoffMs: 1000,
 };
 
-/** Every name of a set finds the others; in the words of the documents. */
+/** Each name of a set maps to the others, in normalized words. */
 function synonyms(): Record<string, string[]> {
   const sets = synonymSets.map((set) => [...new Set(set.map((name) => name.split(' ').map(singular).join(' ')))]);
   return Object.fromEntries(
@@ -83,7 +83,7 @@ function synonyms(): Record<string, string[]> {
   );
 }
 
-/** Names an index that was built with these settings from documents of this shape. */
+/** Hash of the settings and of the document format. */
 export const indexVersion = createHash('sha256')
   .update(JSON.stringify([DOCUMENTS, indexSettings]))
   .digest('hex')
@@ -96,10 +96,10 @@ export function settingsToChange(live: Settings, wanted: Settings = indexSetting
   return differing.length === 0 ? null : Object.fromEntries(differing.map((name) => [name, wanted[name]]));
 }
 
-/** Lists whose order means something; Meilisearch gives the others back in its own. */
+/** Settings whose order matters; Meilisearch returns the other lists in its own order. */
 const ORDERED: ReadonlySet<string> = new Set(['searchableAttributes', 'rankingRules', 'filterableAttributes']);
 
-/** Whether `live` says all that `wanted` says; a newer Meilisearch may say more. */
+/** Whether `live` contains all of `wanted`; a newer Meilisearch may return more. */
 function holds(live: unknown, wanted: unknown, ordered: boolean): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(live) || live.length !== wanted.length) return false;
@@ -119,7 +119,7 @@ function holds(live: unknown, wanted: unknown, ordered: boolean): boolean {
   return live === wanted || (wanted === null && live === undefined);
 }
 
-/** Synonyms and sort orders are maps: what is in the live one and not in ours has to go. */
+/** Synonyms and sort orders are maps: extra live entries count as a difference. */
 function isMap(value: object): boolean {
   return value === indexSettings.synonyms || value === indexSettings.faceting?.sortFacetValuesBy;
 }

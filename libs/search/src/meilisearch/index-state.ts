@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** An index that was built whole and is kept up since. */
+/** State of a completely built index. */
 export interface IndexState {
   /** See `indexVersion`. */
   version: string;
-  /** May search this index and nothing else; null for a server that asks for no key. */
+  /** Key that may only search this index; null for a server without keys. */
   searchKey: string | null;
   /** A transaction id: changes of earlier transactions are in the index. */
   horizon: string;
 }
 
-/** Remembers, per index, what was built; the row is missing until the first build is done. */
+/** Stores the state per index; there is no row before the first build is complete. */
 @Injectable()
 export class IndexStates {
   constructor(private readonly database: DataSource) {}
@@ -24,7 +24,7 @@ export class IndexStates {
     return row ?? null;
   }
 
-  /** Notes that an index was built whole. */
+  /** Records a complete build. */
   async write(indexUid: string, { version, searchKey, horizon }: IndexState): Promise<void> {
     await this.database.query(
       `insert into search_index_state (index_uid, version, search_key, horizon) values ($1, $2, $3, $4::text::xid8)
@@ -34,7 +34,7 @@ export class IndexStates {
     );
   }
 
-  /** Notes that the changes of earlier transactions are in. */
+  /** Records that the changes of earlier transactions are indexed. */
   async advance(indexUid: string, horizon: string): Promise<void> {
     await this.database.query('update search_index_state set horizon = $2::text::xid8 where index_uid = $1', [
       indexUid,
@@ -49,7 +49,7 @@ export class IndexStates {
     ]);
   }
 
-  /** The index is no longer used until it is built again. */
+  /** Marks the index as not built: it is not used until it is built again. */
   async forget(indexUid: string): Promise<void> {
     await this.database.query('delete from search_index_state where index_uid = $1', [indexUid]);
   }

@@ -6,7 +6,7 @@ import type { SentTask } from './index-server.js';
 import { indexSettings, settingsToChange } from './index-settings.js';
 import { SearchKey } from './search-key.js';
 
-/** Writes products and settings into an index; every method resolves when the server has carried it out. */
+/** Writes products and settings to an index; every method waits until the server has completed the change. */
 @Injectable()
 export class IndexWriter {
   constructor(
@@ -16,14 +16,14 @@ export class IndexWriter {
   ) {}
 
   /**
-   * Makes a new index with our settings and every product on sale.
-   * @returns products sent, and the horizon to catch up from
+   * Creates an index with the settings and every product on sale.
+   * @returns number of products, and the horizon from which to synchronize
    */
   async fill(uid: string, progress: (products: number) => void): Promise<{ products: number; horizon: string }> {
     const { server } = this.index;
     await server.carryOut('create index', server.client.createIndex(uid, { primaryKey: 'id' }));
     await server.carryOut('settings', server.client.index(uid).updateSettings(indexSettings));
-    // The horizon first: what changes while we read is read again.
+    // The horizon is read first: products that change during the load are read again later.
     const { horizon } = await this.documents.changesSince(null);
     const sent: SentTask[] = [];
     let products = 0;
@@ -36,8 +36,8 @@ export class IndexWriter {
   }
 
   /**
-   * Writes what changed since `horizon`; the caller holds the write lock.
-   * @returns the horizon to go on from
+   * Writes the changes since `horizon`; the caller holds the write lock.
+   * @returns the horizon for the next call
    */
   async apply(uid: string, horizon: string): Promise<string> {
     const { server } = this.index;
@@ -54,12 +54,12 @@ export class IndexWriter {
     return next;
   }
 
-  /** Sets the index as it should be, where it is not. */
+  /** Restores settings that differ from the expected ones. */
   async mendSettings(): Promise<void> {
     const { server, uid } = this.index;
     const changed = settingsToChange(await server.client.index(uid).getSettings());
     if (!changed) return;
-    logger('search').warn({ settings: Object.keys(changed) }, 'The search index was set otherwise; put right');
+    logger('search').warn({ settings: Object.keys(changed) }, 'The settings of the search index differed; restored');
     await server.carryOut('settings', server.client.index(uid).updateSettings(changed));
   }
 
@@ -68,7 +68,7 @@ export class IndexWriter {
     return this.key.ensure();
   }
 
-  /** Whether index and shop hold as many products. */
+  /** Whether index and database have the same number of products. */
   async isComplete(): Promise<boolean> {
     return (await this.documents.count()) === (await this.index.server.countDocuments(this.index.uid));
   }

@@ -12,7 +12,7 @@ import { rankHits } from './rank-hits.js';
 import { missingOptions, optionsOf, readFacets } from './read-facets.js';
 import { chosenGroups, groupQuery, planOf, RANKED } from './search-plan.js';
 
-/** Best products of a text whose departments and brands are suggested with it. */
+/** Number of best matches whose categories and brands are suggested. */
 const SURROUNDINGS = 50;
 
 const anyHit = z.object({ id: z.number() });
@@ -29,7 +29,7 @@ const standing = z.object({ subsubcategory: z.number(), brand: z.string().nullab
 type Results = ReadonlyMap<string, QueryResult>;
 const nothing: QueryResult = { hits: [], totalHits: 0, facetDistribution: {} };
 
-/** Listings, facets and texts from Meilisearch; the tree and the brands from PostgreSQL. */
+/** Listings, facets and text search by Meilisearch; categories and brands from PostgreSQL. */
 @Injectable()
 export class MeilisearchSearchEngine extends SearchEngine {
   constructor(
@@ -55,7 +55,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     return this.places.suggest(text, found ?? (fewer && (await this.surroundings(fewer.words))) ?? nowhere);
   }
 
-  /** The whole of what the index can be asked, so that a wrong setting shows. @throws as `IndexSearcher.ask` */
+  /** Runs a query that uses every feature of the index, to detect wrong settings. @throws as `IndexSearcher.search` */
   async probe(): Promise<void> {
     await this.searcher.refresh();
     const bounds = { min: 0, max: 1 };
@@ -104,7 +104,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     };
   }
 
-  /** Those of some options that the catalogue has at all: they stay on the screen with 0. */
+  /** Those of the options that exist in the catalogue: they are listed with 0. */
   private async knownOptions(
     options: readonly (readonly [group: string, option: string])[],
   ): Promise<(readonly [group: string, option: string])[]> {
@@ -124,9 +124,8 @@ export class MeilisearchSearchEngine extends SearchEngine {
   }
 
   /**
-   * A text that finds nothing, as little shortened as finds something: without the words that nothing in the catalogue
-   * resembles, then without one of many, the last first. Null when the catalogue has the text (filters hide it), or
-   * when nothing helps. A number is never left out.
+   * Relaxes a text without results: first without the words that no product matches, then without one word, the last
+   * first. Null when the text has results without filters, or when relaxing does not help. Numbers are never left out.
    */
   private async shortened(text: AskedText): Promise<AskedText | null> {
     const all = queryOf(text.words);
@@ -140,7 +139,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     return words ? { words, wishes: words, reference: null, several: false } : null;
   }
 
-  /** Those of some queries that find anything at all, in one call. */
+  /** Those of the queries that have results, with one request. */
   private async whichFind(queries: readonly string[]): Promise<ReadonlySet<string>> {
     if (queries.length === 0) return new Set();
     const { indexUid } = this.searcher;
@@ -151,7 +150,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
     return new Set(queries.filter((q) => (results.get(q)?.totalHits ?? 0) > 0));
   }
 
-  /** Departments and brands of the best products; null when there are none. */
+  /** Categories and brands of the best matches; null when there is no match. */
   private async surroundings(words: readonly string[]): Promise<Surroundings | null> {
     const { indexUid } = this.searcher;
     const attributesToRetrieve = ['subsubcategory', 'brand'];
@@ -168,7 +167,7 @@ export class MeilisearchSearchEngine extends SearchEngine {
 const FEWEST_TO_LEAVE_ONE_OUT = 3;
 const MOST_TRIES = 3;
 
-/** "souris sans fil bureau violette": the last words tell least. */
+/** The last words are left out first, as they are the least significant ("souris sans fil bureau violette"). */
 function withoutOne(words: readonly string[]): string[][] {
   if (words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
   const places = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
@@ -184,7 +183,7 @@ function emptyPage(): FoundProducts {
   return { ids: [], total: 0, facets: {}, ranges: {}, priceRange: { min: 0, max: 0 } };
 }
 
-/** The first hits in our order, cut to the page; what lies behind them stays as it is. */
+/** One page of the hits: the first ones re-ranked, the following ones in Meilisearch's order. */
 function rankedPage({ page, perPage }: ProductSearch, text: AskedText | null, results: Results): number[] {
   const byReference = (results.get('reference')?.hits ?? []).map((hit) => rankedHit.parse(hit));
   const found = (results.get('page')?.hits ?? []).map((hit) => rankedHit.parse(hit));

@@ -5,7 +5,9 @@ import { indexVersion } from './index-settings.js';
 import { IndexWriter } from './index-writer.js';
 import { RebuildIndex } from './rebuild-index.js';
 
-/** Compares the index with what it should be and puts right what differs: missing, of another release, set otherwise, drifted. */
+/**
+ * Checks the index and repairs it when it is missing, built by another release, or different in settings or content.
+ */
 @Injectable()
 export class MendIndex {
   constructor(
@@ -14,7 +16,7 @@ export class MendIndex {
     private readonly rebuildIndex: RebuildIndex,
   ) {}
 
-  /** Safe to run at any time and twice. @throws what the server or the database threw; the next run goes on */
+  /** Idempotent. @throws the error of the server or the database; the next run continues */
   async run(): Promise<void> {
     const { uid, states, server } = this.writer.index;
     const state = await states.read(uid);
@@ -22,20 +24,20 @@ export class MendIndex {
     if (state.version !== indexVersion) return this.rebuild('built by another release');
     if ((await server.countDocuments(uid)) === null) {
       await states.forget(uid);
-      return this.rebuild('gone');
+      return this.rebuild('missing');
     }
     await this.writer.mendSettings();
     const searchKey = await this.writer.ensureKey();
     if (searchKey !== state.searchKey) await states.keepKey(uid, searchKey);
     await this.catchUp.run();
     if (await this.writer.isComplete()) return;
-    // A change between the two counts is no drift.
+    // A change between the two counts is not an error: synchronize and count again.
     await this.catchUp.run();
-    if (!(await this.writer.isComplete())) await this.rebuild('it holds another number of products than the shop');
+    if (!(await this.writer.isComplete())) await this.rebuild('the number of products differs from the database');
   }
 
   private async rebuild(why: string): Promise<void> {
-    logger('search').info({ why }, 'The search index is built anew');
+    logger('search').info({ why }, 'Rebuilding the search index');
     if ((await this.rebuildIndex.run()) === null) logger('search').info('Another process is building it already');
   }
 }

@@ -1,7 +1,7 @@
 import { nameSortKey } from './name-sort-key.js';
 
-describe('names in French order', () => {
-  it('sort byte by byte as a French reader sorts them', () => {
+describe('nameSortKey', () => {
+  it('sorts byte by byte in French alphabetical order', () => {
     const names = [
       'Écran 27"',
       'Ecran 24"',
@@ -18,7 +18,7 @@ describe('names in French order', () => {
     expect(byKey).toEqual([...names].sort(new Intl.Collator('fr').compare));
   });
 
-  it('stay below the length that Meilisearch compares', () => {
+  it('stays below the length that Meilisearch compares', () => {
     expect(nameSortKey('é'.repeat(300)).length).toBeLessThanOrEqual(468);
   });
 });

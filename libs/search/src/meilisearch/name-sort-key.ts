@@ -1,15 +1,15 @@
 const LONGEST = 200;
 const french = new Intl.Collator('fr');
 
-/** Printable characters without accents, in French order. */
+/** Printable characters without accents, in French alphabetical order. */
 const inOrder = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
   .filter((char) => !/[A-Z]/.test(char))
   .sort(french.compare);
 const rankOf = new Map(inOrder.map((char, rank) => [char, (rank + 1).toString(36).padStart(2, '0')]));
 
 /**
- * A name as Meilisearch must sort it: it compares strings byte by byte, where "É" stands after "z".
- * Each letter becomes its two-digit place in French order, accents and capitals aside.
+ * Sort key of a name for Meilisearch, which compares strings byte by byte ("É" after "z").
+ * Each letter becomes its two-digit rank in French alphabetical order, ignoring accents and case.
  */
 export function nameSortKey(name: string): string {
   const plain = name

@@ -1,19 +1,19 @@
 /**
- * Meilisearch compares facet values without letter case and in compatibility form (NFKD): "16 GO" would be counted
- * with "16 Go". Options are therefore stored in letters that this leaves alone, and read back from the counts.
+ * Meilisearch compares facet values ignoring case and in compatibility form (NFKD): "16 GO" would be counted with
+ * "16 Go". Options are therefore encoded in characters that this does not change, and decoded from the counts.
  */
 
-/** Facet values are cut at 468 bytes. */
+/** Meilisearch truncates facet values at 468 bytes. */
 const LONGEST_TOKEN = 460;
 const PLAIN = /^[a-z0-9 !#$%&'()*,./:;<>?@[\]_`{|}-]$/;
 
-/** One option of a group as a facet value, or null for one too long to be counted. Plain ASCII, no quote, no backslash. */
+/** One option of a group as a facet value, or null when it is too long. ASCII without double quote and backslash. */
 export function optionToken(group: string, option: string): string | null {
   const token = `${encoded(group)}=${encoded(option)}`;
   return token.length <= LONGEST_TOKEN ? token : null;
 }
 
-/** A name alone as a facet value: brands have a facet of their own. */
+/** A name as a facet value, for the brands' own facet. */
 export function nameToken(name: string): string {
   return encoded(name).slice(0, LONGEST_TOKEN);
 }
@@ -28,7 +28,7 @@ export function nameOfToken(token: string): string {
   return decoded(token);
 }
 
-/** The field that holds a group's numbers; a filter takes it without quotes. */
+/** The index field with the numbers of a group; needs no quotes in a filter. */
 export function numbersField(group: string): string {
   return `numbers.${Array.from(group, (char) => (/[a-z0-9]/.test(char) ? char : `_${hex(char)}_`)).join('')}`;
 }

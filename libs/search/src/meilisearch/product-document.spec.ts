@@ -25,10 +25,10 @@ const row: ProductRow = {
   specification: { ecran: { taille_ecran: '27 pouces', ports: ['HDMI', 'DisplayPort'], courbe: true }, poids: '5 kg' },
 };
 
-describe('a product as Meilisearch keeps it', () => {
+describe('toDocument', () => {
   const document = documentOf(row);
 
-  it('can be found by every word of its title, its reference and its sheet', () => {
+  it('contains every word of title, reference and specification', () => {
     expect(document.title).toEqual([
       'ecran msi 27 pouce opti g 27 c 4',
       'msi',
@@ -44,13 +44,13 @@ describe('a product as Meilisearch keeps it', () => {
     expect(document.text).toBe('dalle va 165 nbsp hz');
   });
 
-  it('is filtered and sorted by the cents that either shopper sees', () => {
+  it('has selling prices in cents with and without tax', () => {
     expect([document.priceWithoutTax, document.priceWithTax]).toEqual([18_000, 19_530]);
     expect([document.promotion, document.isNew, document.refurbished, document.inStock]).toEqual([1, 1, 0, 1]);
     expect(documentOf({ ...row, stock: 0 }).promotion).toBe(0);
   });
 
-  it('keeps its options apart from its numbers', () => {
+  it('has options and numbers in separate fields', () => {
     expect(document.options).toEqual([
       'taille_ecran=27+pouces',
       'ports=^h^d^m^i',
@@ -61,7 +61,7 @@ describe('a product as Meilisearch keeps it', () => {
     expect([document.brand, document.brandKey]).toEqual(['^m^s^i', 'msi']);
   });
 
-  it('takes a product that says next to nothing', () => {
+  it('accepts a product without optional data', () => {
     const bare = documentOf({ ...row, ean: null, brand: null, badge: null, description_html: '', specification: {} });
     expect([bare.brand, bare.options, bare.numbers, bare.text]).toEqual([null, [], {}, '']);
   });

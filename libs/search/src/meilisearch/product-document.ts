@@ -8,7 +8,7 @@ import { beginningsOf, indexedText, mixedWords, modelsOf } from './document-word
 import { nameSortKey } from './name-sort-key.js';
 import { nameToken, numbersField, optionToken } from './option-token.js';
 
-/** A product as it is read for the index. Prices in cents without tax, the rate in basis points. */
+/** A product row as read for the index. Prices in cents without tax, VAT rate in basis points. */
 export interface ProductRow {
   id: number;
   name: string;
@@ -36,14 +36,14 @@ export interface ProductRow {
 
 type Flag = 0 | 1;
 
-/** A product as Meilisearch keeps it: words to search, facts to filter and count, facts to sort. */
+/** The Meilisearch document of a product: searchable texts, fields to filter and count, fields to sort. */
 export interface ProductDocument {
   id: number;
-  /** Name, brand, reference, departments: each a text of its own, so that no phrase runs from one to the next. */
+  /** Name, brand, reference, categories: separate texts, so that no phrase spans two of them. */
   title: string[];
   models: string[];
   beginnings: string[];
-  /** What the name says in brackets, and the badge: "RTX 5070" there is a part of something else. */
+  /** Texts in brackets in the name, and the badge: "RTX 5070" in brackets is a component of the product. */
   asides: string[];
   sheet: string[];
   codes: string[];
@@ -61,7 +61,7 @@ export interface ProductDocument {
   priceWithTax: number;
   priceWithoutTax: number;
   options: string[];
-  /** Numbers of the options that are measures, by group (see `numbersField`). */
+  /** Numbers of the options that are measures, by group (see `numberField`). */
   numbers: Record<string, number[]>;
   inStock: Flag;
   appeal: number;
@@ -70,7 +70,7 @@ export interface ProductDocument {
 }
 
 const MOST_TEXT = 4000;
-/** A sheet may name hundreds of codes; past that it is noise. */
+/** Limit for specifications with hundreds of codes. */
 const MOST_CODES = 300;
 
 export function documentOf(row: ProductRow): ProductDocument {
@@ -112,7 +112,7 @@ function textsOf(texts: readonly string[]): string[] {
   return texts.map(indexedText).filter((text) => text !== '');
 }
 
-/** A brand in any letter case. */
+/** The token of a brand in lower case, for comparison ignoring case. */
 export function brandKey(name: string): string {
   return nameToken(name.toLowerCase());
 }
@@ -149,7 +149,7 @@ function optionFields(specification: Specification): Pick<ProductDocument, 'opti
   };
 }
 
-/** Every text and number of a data sheet, in its order. */
+/** Every text and number of a specification, in its order. */
 function leavesOf(sheet: Specification): string[] {
   return Object.values(sheet).flatMap((value) => {
     if (Array.isArray(value)) return value;

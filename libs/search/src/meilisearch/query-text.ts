@@ -5,19 +5,19 @@ import { isMixed, singular } from './document-words.js';
 const NUMBER = /^\d+(\.\d+)?$/;
 const SHORTEST_REFERENCE = 4;
 
-/** What was typed, in the words of the documents. */
+/** A parsed search text, normalized like the documents. */
 export interface AskedText {
-  /** What a product must have. */
+  /** Words that a product must contain. */
   words: readonly string[];
-  /** All that was typed, "pas cher" too: who has it comes first. */
+  /** All words, also optional ones ("pas cher"): products that contain them rank first. */
   wishes: readonly string[];
-  /** What an exact reference or EAN would be, or null when too short or when there are several texts. */
+  /** The text as a reference or EAN; null when it is too short or when there are several texts. */
   reference: string | null;
-  /** Several texts must each be found: no word may be left out. */
+  /** There are several texts, which must all match: no word may be left out. */
   several: boolean;
 }
 
-/** Null without any text; no words when there are texts that say nothing ("&"). */
+/** Null without any text; no words for texts without letters and digits ("&"). */
 export function askedText(texts: readonly string[]): AskedText | null {
   const given = texts.filter((text) => text.trim() !== '');
   if (given.length === 0) return null;
@@ -35,13 +35,13 @@ export function askedText(texts: readonly string[]): AskedText | null {
 
 /**
  * Words as a Meilisearch query. A number and its unit are a phrase: "4 to" is not "4 cœurs, 2 To".
- * Words hold letters, digits and points only: none is an operator.
+ * Words contain only letters, digits and points: none is an operator.
  */
 export function queryOf(words: readonly string[]): string {
   return termsOf(words).join(' ');
 }
 
-/** The terms that a product must have, one by one. */
+/** The terms that a product must contain: words, and numbers with their unit as phrases. */
 export function termsOf(words: readonly string[]): string[] {
   const terms: string[] = [];
   for (let at = 0; at < words.length; at += 1) {

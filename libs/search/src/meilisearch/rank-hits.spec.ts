@@ -24,28 +24,28 @@ const order = (text: string, ids: number[], references: number[] = []) => {
   return rankHits(found, askedText([text]) ?? { words: [], wishes: [] }, new Set(references)).map(({ id }) => id);
 };
 
-describe('the order of what a text found', () => {
-  it('puts the model asked for before its better sold sibling, what is in stock first', () => {
+describe('rankHits', () => {
+  it('ranks the requested model before a better selling variant, products in stock first', () => {
     expect(order('rtx 4070', [1, 2, 6])).toEqual([2, 6, 1]);
     expect(order('RTX4070', [1, 6, 2])).toEqual([2, 6, 1]);
     expect(order('rtx 4070 ti', [2, 1])).toEqual([1, 2]);
   });
 
-  it('puts the exact name before what only begins like it or is written in pieces', () => {
+  it('ranks the exact name before a longer one and a split one', () => {
     expect(order('corsair rm750', [3, 4])).toEqual([4, 3]);
     expect(order('corsair rm', [3, 4])).toEqual([3, 4]);
   });
 
-  it('reads trade names in the department', () => {
+  it('finds synonyms in the category', () => {
     expect(order('gpu', [6, 2])).toEqual([2, 6]);
   });
 
-  it('leaves what only resembles in the order of Meilisearch, after the rest', () => {
+  it('leaves fuzzy matches in the order of Meilisearch, after the others', () => {
     expect(order('corsiar', [4, 3])).toEqual([4, 3]);
     expect(order('corsair', [5, 4, 3])).toEqual([3, 4, 5]);
   });
 
-  it('puts a typed reference before everything', () => {
+  it('ranks an exact reference first', () => {
     expect(order('corsair rm750', [3, 4, 5], [5])).toEqual([5, 4, 3]);
   });
 });

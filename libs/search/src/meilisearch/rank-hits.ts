@@ -3,7 +3,7 @@ import { gluedParts, siblings } from '../postgres/text-query.js';
 import { pieces, singular } from './document-words.js';
 import type { AskedText } from './query-text.js';
 
-/** What ranking reads of a product found. */
+/** The fields of a hit that ranking needs. */
 export interface RankedHit {
   id: number;
   title: readonly string[];
@@ -14,13 +14,12 @@ export interface RankedHit {
   createdAt: number;
 }
 
-/** Only its data sheet or description says it, or a typing error was forgiven. */
+/** Tier of hits that match only in the specification or description, or with a typo. */
 const ELSEWHERE = 6;
 
 /**
- * Orders the first products that Meilisearch found as the default engine orders them: products found by their
- * reference, then names and departments by how well they hold the words, each in the shop's own order; the rest as
- * Meilisearch gave it.
+ * Orders the first hits of Meilisearch like the default engine: products found by reference, then by how well name and
+ * categories match the words, each tier in the shop's order; the remaining hits stay in the order of Meilisearch.
  * @param references ids of the products whose reference or EAN was typed
  */
 export function rankHits<T extends RankedHit>(
@@ -38,7 +37,7 @@ function shopOrder(a: RankedHit, b: RankedHit): number {
   return b.inStock - a.inStock || b.appeal - a.appeal || b.createdAt - a.createdAt || b.id - a.id;
 }
 
-/** The tiers of `textQuery`, the strictest first; see there. */
+/** The tiers of `textQuery`, strictest first. */
 function tierOf(hit: RankedHit, { words, wishes }: Pick<AskedText, 'words' | 'wishes'>): number {
   const name = new Place(hit.title, hit.models);
   const all = new Place([...hit.title, ...hit.asides], hit.models);
@@ -53,7 +52,7 @@ function tierOf(hit: RankedHit, { words, wishes }: Pick<AskedText, 'words' | 'wi
   return saysAll(words.slice(0, -1), all) && (saysAll([last], all) || all.begins(last)) ? 5 : ELSEWHERE;
 }
 
-/** Some texts of a product, to look words up in. */
+/** Texts of a product, in which words are looked up. */
 class Place {
   readonly text: string;
   private readonly words: ReadonlySet<string>;
@@ -76,7 +75,7 @@ class Place {
   }
 }
 
-/** Every word, glued words in pieces and other names of the same thing too. */
+/** Whether the texts contain every word, also as split words or synonyms. */
 function saysAll(words: readonly string[], place: Place): boolean {
   for (let at = 0; at < words.length; ) {
     const { length, others } = namesAt(words, at);
@@ -92,7 +91,7 @@ function inPieces(word: string, place: Place): boolean {
   return parts.length > 0 && parts.every((part) => place.has(part));
 }
 
-/** Whether the model is another one by its ending: "4070 Ti" when 4070 was asked for. */
+/** Whether the product is another variant of the model: "4070 Ti" when 4070 was searched. */
 function isSibling(text: string, words: readonly string[]): boolean {
   const asked = words.flatMap((word) => word.match(/[a-z]+|\d+/g) ?? []);
   if (asked.some((piece) => endings.includes(piece))) return false;

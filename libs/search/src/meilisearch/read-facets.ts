@@ -5,21 +5,21 @@ import { BRAND_GROUP } from '../facet-index/product-facts.js';
 import type { FoundProducts, ProductSearch } from '../search-engine.js';
 import { nameOfToken, optionOfToken } from './option-token.js';
 
-/** Counts as Meilisearch gives them, by what was left out of the filter. */
+/** Facet counts of Meilisearch, by the filters that were applied. */
 export interface FacetCounts {
-  /** With every choice. */
+  /** With all filters. */
   now: FacetDistribution;
-  /** Of the scope and text alone. */
+  /** With scope and text only. */
   offered: FacetDistribution;
-  /** By chosen group: with every choice but its own. */
+  /** By filtered group: with all filters but its own. */
   byGroup: ReadonlyMap<string, FacetDistribution>;
-  /** Products of the scope and text. */
+  /** Number of products of the scope and text. */
   total: number;
-  /** Chosen options that exist in the catalogue, though not in this scope. */
+  /** Selected options that exist in the catalogue, but not in this scope. */
   known: readonly (readonly [group: string, option: string])[];
 }
 
-/** The same choice of groups and options as the default engine's, from counts of Meilisearch. */
+/** Selects groups and options like the default engine, from counts of Meilisearch. */
 export function readFacets(search: ProductSearch, counts: FacetCounts): Pick<FoundProducts, 'facets' | 'ranges'> {
   const ids = new OptionIds();
   const offered = new Map(optionsOf(counts.offered).map(([group, option, count]) => [ids.idOf(group, option), count]));
@@ -37,7 +37,7 @@ export function readFacets(search: ProductSearch, counts: FacetCounts): Pick<Fou
   );
 }
 
-/** Chosen options that the scope and text do not offer. */
+/** Selected options that do not occur in the scope and text. */
 export function missingOptions(
   { selections }: ProductSearch,
   offered: FacetDistribution,

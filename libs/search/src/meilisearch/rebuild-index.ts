@@ -5,18 +5,18 @@ import { indexVersion } from './index-settings.js';
 import { IndexWriter } from './index-writer.js';
 import { isIndexMissing } from './server-failure.js';
 
-/** Indexes that the server lists at a time. */
+/** Limit for listing the indexes of the server. */
 const MOST_INDEXES = 1000;
 const SUFFIX = '-rebuild-';
 
-/** Makes the index anew beside the one in use, then puts it in its place at once: searches never see a half one. */
+/** Builds a new index beside the one in use, then swaps them atomically: searches never see an incomplete index. */
 @Injectable()
 export class RebuildIndex {
   constructor(private readonly writer: IndexWriter) {}
 
   /**
-   * @param progress hears the number of products sent so far
-   * @returns products in the new index, or null when another process is rebuilding it: that one reads the same truth
+   * @param progress called with the number of products sent so far
+   * @returns number of products in the new index, or null when another process is rebuilding it
    */
   async run(progress: (products: number) => void = () => undefined): Promise<number | null> {
     const { lock, uid } = this.writer.index;
@@ -50,7 +50,7 @@ export class RebuildIndex {
     await states.write(uid, { version: indexVersion, searchKey, horizon: caughtUp });
   }
 
-  /** What a rebuild that was killed left behind; nobody else rebuilds while we hold the lock. */
+  /** Deletes indexes of killed rebuilds; no other rebuild runs while this process holds the lock. */
   private async dropLeftovers(): Promise<void> {
     const { server, uid: ours } = this.writer.index;
     const { results } = await server.client.getRawIndexes({ limit: MOST_INDEXES });
@@ -62,9 +62,9 @@ export class RebuildIndex {
     try {
       await server.carryOut('delete index', server.client.deleteIndex(uid));
     } catch (error) {
-      // It is in nobody's way, and the next rebuild drops it.
+      // Harmless: the next rebuild deletes it.
       if (!isIndexMissing(error))
-        logger('search').warn({ err: error, index: uid }, 'An index that is no longer used was left behind');
+        logger('search').warn({ err: error, index: uid }, 'An unused index could not be deleted');
     }
   }
 }

@@ -6,12 +6,12 @@ import { codeOf } from './server-failure.js';
 
 const ACTIONS = ['search'];
 
-/** The key that shoppers' searches are made with: it may search our index and do nothing else. */
+/** The API key for search requests: it may only search this index. */
 @Injectable()
 export class SearchKey {
   constructor(private readonly server: IndexServer) {}
 
-  /** The key, created when it is missing or may do something else; null on a server that asks for no key. */
+  /** The key, created when it is missing or has other permissions; null on a server without keys. */
   async ensure(): Promise<string | null> {
     try {
       const known = await this.find();
@@ -34,7 +34,7 @@ export class SearchKey {
   }
 
   private isOurs({ key, actions, indexes, expiresAt }: Key): boolean {
-    // A server that does not tell a key twice leaves us no choice but to make it again.
+    // A server that does not return the key after its creation: it must be created again.
     return Boolean(key) && !expiresAt && same(actions, ACTIONS) && same(indexes, [this.server.indexUid]);
   }
 
@@ -51,7 +51,7 @@ export class SearchKey {
   }
 }
 
-/** The same for the same index, so that two workers make one key: a version 4 UUID from the index's name. */
+/** A version 4 UUID derived from the index's name, so that two workers create the same key. */
 function keyUid(indexUid: string): string {
   const hash = createHash('sha256').update(`boutik search key ${indexUid}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

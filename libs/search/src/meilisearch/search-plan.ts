@@ -4,22 +4,22 @@ import type { ProductSearch } from '../search-engine.js';
 import { facetOf, priceField, quoted, scopeFilter, searchFilter } from './filter.js';
 import { type AskedText, queryOf } from './query-text.js';
 
-/** First products of a text that are put in our own order; the pages after them come as Meilisearch ranks them. */
+/** Number of first hits that are re-ranked; later pages have the order of Meilisearch. */
 export const RANKED = 200;
 const MOST_REFERENCES = 20;
 const FACETS = ['brand', 'options'];
 const RANKED_FIELDS = ['id', 'title', 'models', 'asides', 'inStock', 'appeal', 'createdAt'];
 
-/** A search as queries of one call; each is named for what it tells. */
+/** The queries of one search, by name, sent in one request. */
 export interface SearchPlan {
   queries: Map<string, MultiSearchQuery>;
-  /** Whether the first hits are fetched to be put in our order. */
+  /** Whether the first hits are fetched to be re-ranked. */
   ranked: boolean;
 }
 
 /**
- * One query for the page, one for what the scope and text offer, one per chosen group without its own choice,
- * two for the ends of the prices, one for a reference.
+ * One query for the page, one for the scope and text without filters, one per filtered group without its own filter,
+ * two for the price bounds, one for a reference.
  */
 export function planOf(search: ProductSearch, text: AskedText | null, indexUid: string): SearchPlan {
   const q = queryOf(text?.words ?? []);
@@ -54,7 +54,7 @@ export function chosenGroups({ selections, ranges }: ProductSearch): string[] {
   return [...new Set([...selections.keys(), ...ranges.keys()])];
 }
 
-/** The name of a group's query; no other query is named like it. */
+/** The name of a group's query; distinct from all other names. */
 export function groupQuery(group: string): string {
   return `group ${group}`;
 }

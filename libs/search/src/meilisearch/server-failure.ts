@@ -6,7 +6,7 @@ import {
   MeilisearchRequestTimeOutError,
 } from 'meilisearch';
 
-/** A task that the server took and could not finish. */
+/** A task that the server accepted and could not complete. */
 export class SearchTaskFailed extends Error {
   override readonly name = 'SearchTaskFailed';
 
@@ -18,12 +18,12 @@ export class SearchTaskFailed extends Error {
   }
 }
 
-/** The index is not there, or not in the shape that this release searches. */
+/** The index is missing, or built by another release. */
 export class IndexNotBuilt extends Error {
   override readonly name = 'IndexNotBuilt';
 }
 
-/** The server's own code of a failure ("index_not_found"), if it gave one. */
+/** The error code of the server ("index_not_found"), if any. */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof MeilisearchApiError) return error.cause?.code;
   return error instanceof SearchTaskFailed ? error.failure?.code : undefined;
@@ -33,7 +33,7 @@ export function isIndexMissing(error: unknown): boolean {
   return codeOf(error) === ErrorStatusCode.INDEX_NOT_FOUND;
 }
 
-/** Whether the server could not be asked at all, or is not well: nothing is wrong with what was asked. */
+/** Whether the server is unreachable or failing; the request itself is not the cause. */
 export function isServerAway(error: unknown): boolean {
   if (error instanceof MeilisearchApiError) return error.response.status >= 500 || error.response.status === 429;
   return error instanceof MeilisearchRequestError || (error instanceof SyntaxError && error.message.includes('JSON'));
@@ -43,7 +43,7 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof MeilisearchRequestError && error.cause instanceof MeilisearchRequestTimeOutError;
 }
 
-/** Whether the server refused what was asked: asking the same again cannot help, asking something else can. */
+/** Whether the server rejected the query as invalid: a retry cannot help. */
 export function isRefusal(error: unknown): boolean {
   return (
     error instanceof MeilisearchApiError &&

@@ -4,7 +4,9 @@ import pg from 'pg';
 const CHANNEL = 'search_changes';
 const AGAIN_MS = 2000;
 
-/** Hears that products changed, on a connection of its own that comes back by itself. Notices may be lost: poll as well. */
+/**
+ * Listens to notifications of changed products on a separate, reconnecting connection. Some may be lost: poll as well.
+ */
 export class ChangeNotices {
   private client: pg.Client | undefined;
   private stopped = false;
@@ -24,7 +26,7 @@ export class ChangeNotices {
       await client.query(`listen ${CHANNEL}`);
       this.heard();
     } catch (error) {
-      logger('search').warn({ err: error }, 'No notices of changes for now; polling goes on');
+      logger('search').warn({ err: error }, 'Not listening to product changes; polling continues');
       this.again(client);
     }
   }
@@ -38,7 +40,7 @@ export class ChangeNotices {
   private again(lost: pg.Client): void {
     if (this.stopped || this.client !== lost) return;
     this.client = undefined;
-    lost.end().catch((error: unknown) => logger('search').debug({ err: error }, 'A lost connection would not close'));
+    lost.end().catch((error: unknown) => logger('search').debug({ err: error }, 'A lost connection could not be closed'));
     this.retry = setTimeout(() => void this.start(), AGAIN_MS);
   }
 }

@@ -9,13 +9,13 @@ import { Vocabulary } from './vocabulary.js';
 const CALM_MS = 200;
 const POLL_MS = 5000;
 
-/** Keeps this process's index like the database: read once at start, then change by change, within a second. */
+/** Maintains the facet index of this process: loaded at start, then updated within a second of each change. */
 @Injectable()
 export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
   readonly index = new FacetIndex();
-  /** The words of the products' names and brands; a word once written stays known until a restart. */
+  /** The words of product names and brands; words are never removed before a restart. */
   readonly vocabulary = new Vocabulary();
-  /** Goes up with every change taken in: what was worked out before is out of date. */
+  /** Increases with every applied change; results of earlier versions are outdated. */
   version = 0;
   private readonly notices = new ChangeNotices(() => this.soon());
   private loading: Promise<void> | undefined;
@@ -40,7 +40,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     await this.refreshing;
   }
 
-  /** Resolves when the first reading is done; a failed one is tried again by the next who asks. */
+  /** Resolves when the initial load is complete; after a failure the next call retries. */
   ready(): Promise<void> {
     this.loading ??= this.load().catch((error: unknown) => {
       this.loading = undefined;
@@ -51,7 +51,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async load(): Promise<void> {
     const started = performance.now();
-    // The horizon first: what changes while we read is read again.
+    // The horizon is read first: products that change during the load are read again later.
     const { horizon } = await this.feed.changesSince(null);
     for await (const facts of this.feed.all()) {
       this.index.add(facts);
@@ -61,10 +61,10 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     this.horizon = horizon;
     this.version += 1;
     const ms = Math.round(performance.now() - started);
-    logger('search').info({ products: this.index.size, ms }, 'Index read');
+    logger('search').info({ products: this.index.size, ms }, 'Facet index loaded');
   }
 
-  /** Changes often come in bursts; a little calm takes them in together. */
+  /** Debounced: changes often come in bursts. */
   private soon(): void {
     if (this.calm || this.refreshing) {
       this.calm ??= setTimeout(() => this.start(), CALM_MS);
@@ -82,7 +82,7 @@ export class IndexKeeper implements OnApplicationBootstrap, OnModuleDestroy {
     }
     this.refreshing = this.refresh()
       .catch((error: unknown) =>
-        logger('search').warn({ err: error }, 'The index could not be refreshed; it will be tried again'),
+        logger('search').warn({ err: error }, 'The facet index could not be refreshed; will retry'),
       )
       .finally(() => {
         this.refreshing = undefined;

@@ -18,15 +18,15 @@ const BRANDS = 'select id, name, logo_url as "logoUrl" from brands order by name
 
 type Worded<T> = T & { words: string[] };
 
-/** A few hundred names, read again every few seconds: reading their words in SQL would cost more than the search. */
+/** A few hundred names, cached for some seconds: normalizing their words in SQL would cost more than the search. */
 interface Directory {
   places: Worded<FoundPlace>[];
   brands: Worded<FoundBrand>[];
-  /** Words that a department is written with, "graphique" also for "graphiques". */
+  /** Words of all names, also in the singular. */
   words: ReadonlySet<string>;
 }
 
-/** The tree and the brands, as far as a search names them. */
+/** The names of categories and brands, for suggestions and for the existence check of a scope. */
 @Injectable()
 export class Places {
   private directory: Promise<Directory> | undefined;
@@ -34,7 +34,7 @@ export class Places {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Those that the text names, then those around the products found; broader places first. */
+  /** Categories and brands whose name matches the text, then `related` ones; broader categories first. */
   async suggest(text: string, around: Surroundings): Promise<Suggestions> {
     const words = askedWords(text);
     if (words.length === 0) return { places: [], brands: [] };
@@ -60,12 +60,12 @@ export class Places {
     };
   }
 
-  /** The words that departments and brands are written with. */
+  /** The words of the names of categories and brands. */
   async words(): Promise<ReadonlySet<string>> {
     return (await this.read()).words;
   }
 
-  /** Throws not-found when a listing that found nothing is of a place or brand that does not exist. */
+  /** @throws DomainError not-found when the category or brand of the scope does not exist */
   async requireExisting(scope: Scope): Promise<void> {
     if (scope.kind === 'brand') {
       const [brand] = await this.database.query<unknown[]>('select 1 from brands where lower(name) = lower($1)', [

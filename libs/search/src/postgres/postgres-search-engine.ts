@@ -6,11 +6,11 @@ import { IndexKeeper } from './index-keeper.js';
 import { Places } from './places.js';
 import { TextSearch } from './text-search.js';
 
-/** Best products of a text whose departments and brands are suggested with it. */
+/** Number of best matches whose categories and brands are suggested. */
 const SURROUNDINGS = 50;
 const MOST_TEXTS = 300;
 
-/** Listings and facets from this process's index, texts from PostgreSQL's full text search. */
+/** Listings and facets from the in-memory index, text search by PostgreSQL full text search. */
 @Injectable()
 export class PostgresSearchEngine extends SearchEngine {
   private readonly around = new RecentAnswers<Surroundings>(MOST_TEXTS);

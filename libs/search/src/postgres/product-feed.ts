@@ -35,17 +35,17 @@ const SELECT = `
     join subcategories s on s.id = l.subcategory_id
     left join brands b on b.id = p.brand_id
   where p.is_active`;
-/** Small enough that what one chunk leaves behind is collected at once. */
+/** Rows per chunk; small, to limit memory. */
 const CHUNK = 1000;
 
-/** Which products changed, and up to where that was read. */
+/** Changed products, and the horizon up to which changes were read. */
 export interface Changes {
   ids: number[];
-  /** A transaction id: whatever commits later carries this one or a later one. */
+  /** A transaction id: later commits have this id or a later one. */
   horizon: string;
 }
 
-/** Reads products for the index: all of them, or what changed since. */
+/** Reads products for the index: all of them, or those that changed. */
 @Injectable()
 export class ProductFeed {
   constructor(private readonly database: DataSource) {}
@@ -70,7 +70,7 @@ export class ProductFeed {
     }
   }
 
-  /** What transactions at or after `horizon` changed; the first time, only the horizon. */
+  /** Products changed by transactions at or after `horizon`; for null, only the current horizon. */
   async changesSince(horizon: string | null): Promise<Changes> {
     const [row] = await this.database.query<[{ horizon: string; ids: number[] | null }]>(
       `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,

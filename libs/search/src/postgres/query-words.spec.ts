@@ -1,19 +1,19 @@
 import { askedWords, queryWords, referenceKey } from './query-words.js';
 
-describe('the words of a query', () => {
-  it('reads them as the documents are read', () => {
+describe('words of a query', () => {
+  it('are normalized like the words of documents', () => {
     expect(queryWords('Écran 27" Incurvé')).toEqual(['ecran', '27', 'pouces', 'incurve']);
     expect(queryWords('32GB ddr5, 2 To SSD')).toEqual(['32', 'go', 'ddr5', '2', 'to', 'ssd']);
     expect(queryWords('m.2 2,5"')).toEqual(['m', '2', '2.5', 'pouces']);
     expect(queryWords("  '); drop table -- & | ! <-> ")).toEqual(['drop', 'table']);
   });
 
-  it('leaves the small words out, unless there are no others', () => {
+  it('exclude stop words, unless there are no others', () => {
     expect(askedWords('une carte graphique pour le jeu')).toEqual(['carte', 'graphique', 'jeu']);
     expect(askedWords('la')).toEqual(['la']);
   });
 
-  it('compares references without their dashes', () => {
+  it('give references without dashes', () => {
     expect(referenceKey('BTK-GPU-00012')).toBe('btkgpu00012');
   });
 });

@@ -3,14 +3,14 @@ import { stopWords } from '../language/stop-words.js';
 const MOST_WORDS = 12;
 
 /**
- * Plain words of a text, as `search_words()` in the database reads documents:
+ * Normalized words of a text, equal to those of `search_words()` in the database:
  * no accents, no capitals, 27" is "27 pouces", 16GB is "16 go".
  */
 export function queryWords(text: string): string[] {
   return plainWords(text).slice(0, MOST_WORDS);
 }
 
-/** The same of a whole document. */
+/** The same without a limit, for documents. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -28,14 +28,14 @@ export function plainWords(text: string): string[] {
   return plain.split(' ').filter(Boolean);
 }
 
-/** What is asked for: the words without the small ones, unless there are no others ("as" may become "asus"). */
+/** The words without stop words, unless there are no others ("as" may be the beginning of "asus"). */
 export function askedWords(text: string): string[] {
   const words = queryWords(text);
   const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** A reference as it is compared: letters and digits only. */
+/** A reference normalized for comparison: letters and digits only. */
 export function referenceKey(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }

@@ -16,7 +16,7 @@ const drives: Shelf = ['Stockage', 'Disques durs', '3.5 pouces'];
 const screens: Shelf = ['Écrans', 'Écrans de jeu', 'De 26 à 29 pouces'];
 const mice: Shelf = ['Périphériques', 'Souris', 'Souris sans fil'];
 
-/** Name, brand and place of a few products that are easily taken for one another. */
+/** Products that are easily confused: name, brand and category. */
 const goods: Record<string, [name: string, brand: string, shelf: Shelf, more?: Partial<ProductDraft>]> = {
   'GPU-TI': ['MSI Gaming GeForce RTX 4070 Ti 12 Go', 'MSI', cards, { stock: 9, badge: 'Top vente' }],
   'GPU-PLAIN': ['ASUS Dual GeForce RTX 4070 12 Go', 'ASUS', cards, { stock: 2 }],
@@ -55,7 +55,7 @@ const everything: ProductSearch = {
   perPage: 30,
 };
 
-describe('what comes first', () => {
+describe('relevance of the PostgreSQL search', () => {
   let db: TestDatabase;
   let source: DataSource;
   let keeper: IndexKeeper;
@@ -96,43 +96,43 @@ describe('what comes first', () => {
   const found = async (text: string, more: Partial<ProductSearch> = {}) =>
     (await engine.find({ ...everything, texts: [text], ...more })).ids.map((id) => references.get(id));
 
-  it('is the model asked for, before its better sold sibling, and never another number', async () => {
+  it('ranks the requested model before a better selling variant, and never finds another number', async () => {
     expect(await found('rtx 4070')).toEqual(['GPU-PLAIN', 'GPU-TI']);
     expect(await found('RTX4070')).toEqual(['GPU-PLAIN', 'GPU-TI']);
     expect(await found('rtx 4070 ti')).toEqual(['GPU-TI']);
     expect(await found('rtx 4071')).toEqual([]);
   });
 
-  it('is the exact name, before what only begins like it', async () => {
+  it('ranks the exact name before a longer one', async () => {
     expect(await found('corsair rm750')).toEqual(['ALI-750', 'ALI-750X']);
     expect(await found('rm750x')).toEqual(['ALI-750X']);
     expect(new Set(await found('alimentation 750w'))).toEqual(new Set(['ALI-750', 'ALI-750X']));
   });
 
-  it('is the exact reference or EAN, also out of stock', async () => {
+  it('ranks an exact reference or EAN first, also out of stock', async () => {
     expect((await found('ali-750'))[0]).toBe('ALI-750');
     expect(await found('5099206084650')).toEqual(['SOU-1']);
   });
 
-  it('holds the number beside its unit', async () => {
+  it('matches a number only with its unit', async () => {
     expect(await found('disque dur 4 to')).toEqual(['HDD-4']);
     expect(await found('disque 14To')).toEqual(['HDD-14']);
     expect(await found('ecran 27 pouces')).toEqual(['ECR-27']);
     expect(await found('Écran 27"')).toEqual(['ECR-27']);
   });
 
-  it('forgives typing errors in words, small words, and words that nobody wrote', async () => {
+  it('tolerates typing errors, stop words and unknown words', async () => {
     expect(await found('sourris logitec')).toEqual(['SOU-1']);
     expect(await found('une souris sans fil pour le bureau')).toEqual(['SOU-1']);
     expect(new Set(await found('carte grafique asus'))).toEqual(new Set(['GPU-NEXT', 'GPU-PLAIN']));
     expect(await found('zzzzqq')).toEqual([]);
   });
 
-  it('finds while one types', async () => {
+  it('finds products while typing', async () => {
     for (const begun of ['se', 'seag', 'seagate bar']) expect(await found(begun)).toContain('HDD-4');
   });
 
-  it('keeps the text with filters, sorts and pages', async () => {
+  it('combines the text with filters, sort orders and pages', async () => {
     const asus = { selections: new Map([['marque', ['ASUS']]]) };
     expect(await found('rtx', asus)).toEqual(['GPU-NEXT', 'GPU-PLAIN']);
     const byName = { sort: { field: 'name', descending: true } } as const;
@@ -141,7 +141,7 @@ describe('what comes first', () => {
     expect(await found('rtx', { texts: ['rtx', 'dual'] })).toEqual(['GPU-NEXT', 'GPU-PLAIN']);
   });
 
-  it('suggests the brand that is begun, not one that shares a unit with the text', async () => {
+  it('suggests the brand that the text begins, not one that shares a unit with the text', async () => {
     const { places, brands } = await engine.suggest('disque 4 to');
     expect(brands.map((brand) => brand.name)).toEqual(['Seagate']);
     expect(places.map((place) => place.name)).toEqual(['3.5 pouces']);
@@ -150,7 +150,7 @@ describe('what comes first', () => {
       expect((await engine.suggest(text)).places[0]?.name).toBe('Cartes graphiques');
   });
 
-  it('gives up a search that the database does not answer in time', async () => {
+  it('cancels a search that exceeds the statement timeout', async () => {
     const other = source.createQueryRunner();
     await other.startTransaction();
     try {

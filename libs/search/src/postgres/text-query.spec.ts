@@ -1,7 +1,7 @@
 import { textQuery } from './text-query.js';
 
-describe('a text as PostgreSQL queries', () => {
-  it('needs every word, takes the last one as a beginning, but not in the stricter tiers', () => {
+describe('textQuery', () => {
+  it('requires every word, with the last one as a prefix except in the stricter tiers', () => {
     const { anywhere, tiers } = textQuery([['clavier', 'logi']]);
     expect(anywhere).toBe("('clavier' | 'keyboard') & 'logi':*");
     expect(tiers).toEqual([
@@ -13,36 +13,36 @@ describe('a text as PostgreSQL queries', () => {
     ]);
   });
 
-  it('finds a thing by its other names, side by side', () => {
+  it('matches synonyms as phrases', () => {
     expect(textQuery([['gpu']]).anywhere).toContain("('carte' <-> 'graphique') | ('carte' <2> 'graphique')");
     expect(textQuery([['cartes', 'graphiques']]).anywhere).toMatch(/^\(\('cartes' & 'graphiques':\*\) \| 'gpu'/);
     expect(textQuery([['constructor'], ['valueof']]).anywhere).toBe("'constructor':* & 'valueof':*");
   });
 
-  it('does not ask for words that say little, unless they belong to a name or are all there is', () => {
+  it('does not require optional words, unless they are part of a name or the only words', () => {
     expect(textQuery([['clavier', 'pas', 'cher']]).anywhere).not.toContain('cher');
     expect(textQuery([['pc', 'portable']]).anywhere).toContain("'pc' & 'portable':*");
     expect(textQuery([['pc']]).anywhere).toBe("'pc':*");
   });
 
-  it('reads glued words in pieces of more than one letter', () => {
+  it('splits glued words into parts of more than one letter', () => {
     expect(textQuery([['rtx4070']]).anywhere).toBe("('rtx4070':* | ('rtx' & '4070'))");
     expect(textQuery([['750w']]).anywhere).toBe("('750w':* | ('750' & 'w'))");
     expect(textQuery([['b650m']]).anywhere).toBe("'b650m':*");
   });
 
-  it('tells a name from one that only contains its pieces', () => {
+  it('distinguishes a name from one that contains only its parts', () => {
     const { tiers } = textQuery([['rm750']]);
     expect(tiers[1]).toContain("('rm750':A | ('rm':A & '750':A))");
     expect(tiers[0]).toMatch(/^'rm750':A & !/);
   });
 
-  it('keeps a number beside its unit, and takes no beginning of a small number', () => {
+  it('matches a number with its unit as a phrase, and uses no prefix of a small number', () => {
     expect(textQuery([['nvme2', '4', 'to']]).anywhere).toBe("'nvme2' & ('4' <-> 'to')");
     expect(textQuery([['zen', '6']]).anywhere).toBe("'zen' & '6'");
   });
 
-  it('puts a model before its siblings, unless one of them is asked for', () => {
+  it('ranks a model before its variants, unless one of them is requested', () => {
     expect(textQuery([['rtx', '4070']]).tiers[2]).toContain("!('4070' <-> ('ti' | 'super'");
     expect(textQuery([['rtx', '4070', 'super']]).tiers[0]).not.toContain('!');
   });

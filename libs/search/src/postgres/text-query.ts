@@ -2,29 +2,29 @@ import { optionalWords } from '../language/stop-words.js';
 import { namesAt } from '../language/synonyms.js';
 
 /**
- * A text as PostgreSQL queries. Words hold letters, digits and points only: none is an operator. In a document the
- * name without what stands in brackets, the reference and the departments weigh A, the brackets B, the data sheet C
- * and the description D.
+ * A text as PostgreSQL `tsquery` expressions. Words contain only letters, digits and points: none is an operator. In a
+ * document the name without its brackets, the reference and the categories have weight A, the brackets B, the
+ * specification C and the description D.
  */
 export interface TextQuery {
-  /** Every word somewhere, the last one as a beginning; other names count too. */
+  /** Every word anywhere in the document, the last one as a prefix; synonyms match too. */
   anywhere: string;
-  /** Stricter ones, the strictest first: what meets an earlier one comes before all others. */
+  /** Stricter queries, the strictest first: products that match an earlier one rank first. */
   tiers: readonly string[];
 }
 
 export const units: ReadonlySet<string> = new Set('go to mo ko w ghz mhz hz mm cm pouces kg dpi ppp ms'.split(' '));
 const NUMBER = /^\d+(\.\d+)?$/;
-/** Endings by which a model is another one. */
+/** Suffixes that distinguish variants of a model. */
 export const siblings = ['ti', 'super', 'xt', 'xtx', 'gre', 'mini', 'plus', 'pro', 'max', 'ultra', 'lite', 'fe'];
 
 interface Place {
-  /** Weights of the document to look in; "" is everywhere. */
+  /** Weights of the document to search; "" is all. */
   weights: 'A' | 'AB' | '';
-  /** "&" for any order, "<->" for side by side. */
+  /** "&" for any order, "<->" for adjacent words. */
   between: '&' | '<->';
   lastIsBeginning?: boolean;
-  /** Glued words in pieces and other names of the same thing, too. */
+  /** Also match split words and synonyms. */
   spellings?: boolean;
 }
 
@@ -50,7 +50,7 @@ function all(texts: readonly (readonly string[])[], place: Place): string {
   return texts.map((words) => everyTerm(words, place)).join(' & ');
 }
 
-/** The words that a product must have; all of them when together they name something ("pc portable"). */
+/** The words that a product must contain: optional words only as part of a known name ("pc portable") or when alone. */
 export function needed(words: readonly string[]): readonly string[] {
   const must: string[] = [];
   for (let at = 0; at < words.length; ) {
@@ -78,7 +78,7 @@ function everyTerm(words: readonly string[], place: Place): string {
   return terms.join(` ${place.between} `);
 }
 
-/** One thing: as it was typed, or by one of its other names. */
+/** Matches the words as typed, or one of their synonyms. */
 function named(words: readonly string[], others: readonly (readonly string[])[], place: Place): string {
   const typed = words.map((word, at) =>
     term(word, { ...place, lastIsBeginning: place.lastIsBeginning === true && at === words.length - 1 }),
@@ -86,13 +86,13 @@ function named(words: readonly string[], others: readonly (readonly string[])[],
   return oneOf([allOf(typed), ...others.map((other) => together(other, place))]);
 }
 
-/** A number and its unit stand side by side: "4 to" is not "4 cœurs, 2 To". */
+/** A number and its unit must be adjacent: "4 to" is not "4 cœurs, 2 To". */
 function measure(number: string, unit: string, { weights }: Place): string {
   return `(${lexeme(number, weights)} <-> ${lexeme(unit, weights)})`;
 }
 
 function term(word: string, { weights, lastIsBeginning = false, spellings = false }: Place): string {
-  // The beginning of a letter, or of a small number, is half the catalogue.
+  // A prefix of one letter or of a small number would match half the catalogue.
   const beginning = lastIsBeginning && word.length > 1 && !/^\d{1,2}$/.test(word);
   const pieces = spellings ? gluedParts(word) : [];
   return oneOf([
@@ -110,7 +110,7 @@ function oneOf(choices: readonly string[]): string {
   return choices.length === 1 ? (choices[0] ?? '') : `(${choices.join(' | ')})`;
 }
 
-/** Another name as it is written, at most with a small word inside: "ordinateurs de bureau". */
+/** A synonym as a phrase; two words may have one word between them: "ordinateurs de bureau". */
 function together(words: readonly string[], { weights }: Place): string {
   const lexemes = words.map((word) => lexeme(word, weights));
   if (lexemes.length === 1) return lexemes[0] ?? '';
@@ -122,7 +122,9 @@ function allOf(terms: readonly string[]): string {
   return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' & ')})`;
 }
 
-/** "rtx4070" also means "rtx 4070", "750w" is "750 w"; other pieces of one letter would match too much. */
+/**
+ * Parts of a glued word: "rtx4070" is "rtx 4070", "750w" is "750 w"; other parts of one letter would match too much.
+ */
 export function gluedParts(word: string): string[] {
   const parts = word.match(/[a-z]+|\d+(?:\.\d+)?/g) ?? [];
   const telling = parts.every((part) => part.length > 1) || /^\d{2,}[a-z]$/.test(word);

@@ -9,7 +9,7 @@ import { synonymWords } from '../language/synonyms.js';
 import { askedWords, referenceKey } from './query-words.js';
 import { textQuery } from './text-query.js';
 
-/** Packed product ids by tier, four bytes each: a broad text finds tens of thousands. */
+/** Packed product ids by tier, four bytes each: a broad text matches tens of thousands of products. */
 type Found = Record<string, Buffer | null>;
 
 interface Wanted {
@@ -21,11 +21,11 @@ const MOST_TEXTS = 300;
 const SHORTEST_REFERENCE = 4;
 const FEWEST_TO_LEAVE_ONE_OUT = 3;
 const MOST_TRIES = 3;
-/** A search at 66,000 products takes tens of milliseconds. */
+/** Usual duration: tens of milliseconds for 66,000 products. */
 const LONGEST_MS = 2000;
 const QUERY_CANCELLED = '57014';
 
-/** One row: what the reference finds, then what each tier finds, then what is found anywhere. */
+/** SQL that returns one row: ids found by reference, then by tier, then by a match anywhere. */
 function statement(tiers: readonly string[]): string {
   const numbers = [...tiers.keys(), tiers.length];
   return `
@@ -41,8 +41,8 @@ function statement(tiers: readonly string[]): string {
 }
 
 /**
- * Turns what was typed into products, best first: an exact reference or EAN, then names and
- * departments that hold every word, then what only brackets, the data sheet or the description say.
+ * Finds products by text, best first: an exact reference or EAN, then matches of every word in names and categories,
+ * then matches in brackets, specification or description.
  */
 @Injectable()
 export class TextSearch {
@@ -55,7 +55,7 @@ export class TextSearch {
     private readonly places: Places,
   ) {}
 
-  /** Null when there is no text; a text that says nothing ("&") finds nothing. */
+  /** Null without any text; a text without letters and digits ("&") matches nothing. */
   async match(texts: readonly string[]): Promise<TextMatch | null> {
     const wanted = texts
       .map((text) => ({ words: askedWords(text), reference: referenceKey(text) }))
@@ -78,8 +78,8 @@ export class TextSearch {
   }
 
   /**
-   * As typed; then with unknown words mended. One text alone is also tried without the words that nobody wrote, then
-   * without one of many; of several texts each must be found.
+   * Searches as typed, then with unknown words corrected. A single text is also tried without unknown words, then
+   * without one word; of several texts each must match.
    */
   private async search(wanted: readonly Wanted[]): Promise<Int32Array[]> {
     const references = wanted.length === 1 ? wanted.map(({ reference }) => reference) : [];
@@ -100,7 +100,7 @@ export class TextSearch {
     return less.length > 0 ? less : this.withoutOne(certain);
   }
 
-  /** "souris sans fil bureau violette": the last words tell least. Numbers are never left out. */
+  /** The last words are left out first, as they are the least significant. Numbers are never left out. */
   private async withoutOne([words = []]: readonly string[][]): Promise<Int32Array[]> {
     if (words.length < FEWEST_TO_LEAVE_ONE_OUT) return [];
     const last = words.map((_, at) => at).filter((at) => !/\d/.test(words[at] ?? ''));
@@ -111,7 +111,7 @@ export class TextSearch {
     return [];
   }
 
-  /** Finds nothing without asking when the words are those that were asked already. */
+  /** Returns nothing, without a query, when the words equal the previous ones. */
   private async runIfNew(queries: readonly string[][], asked: readonly string[][]): Promise<Int32Array[]> {
     if (JSON.stringify(queries) === JSON.stringify(asked)) return [];
     const found = await this.run(
@@ -135,10 +135,10 @@ export class TextSearch {
     return Object.values(found).map(unpacked);
   }
 
-  /** One statement that may not take long, whatever was typed. */
+  /** Runs one statement with a timeout. @throws DomainError unavailable after the timeout */
   private async ask(sql: string, values: unknown[]): Promise<Found[]> {
     try {
-      // TypeORM's own: reading does not wait for transactions that write.
+      // Plain TypeORM transaction, not the one for writing: reads do not wait for writing transactions.
       return await this.database.manager.transaction(async (tx) => {
         await tx.query(`set local statement_timeout = ${LONGEST_MS}`);
         return tx.query<Found[]>(sql, values);

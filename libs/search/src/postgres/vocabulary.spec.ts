@@ -1,6 +1,6 @@
 import { editDistance, Vocabulary } from './vocabulary.js';
 
-describe('mending words', () => {
+describe('correction of words', () => {
   const vocabulary = new Vocabulary(['clavier', 'clavier', 'carte', 'graphique', 'rtx4070', 'samsung', 'souris']);
 
   it('counts inserted, dropped, replaced and swapped letters', () => {
@@ -9,7 +9,7 @@ describe('mending words', () => {
     expect(editDistance('carte', 'souris', 2)).toBe(3);
   });
 
-  it('mends what nobody wrote, and leaves the rest', () => {
+  it('corrects unknown words and leaves the others', () => {
     expect(vocabulary.mended('clavir')).toBe('clavier');
     expect(vocabulary.mended('graphqiue')).toBe('graphique');
     expect(vocabulary.mended('samsumg')).toBe('samsung');
@@ -17,7 +17,7 @@ describe('mending words', () => {
     expect(vocabulary.mended('zzzzzz')).toBeNull();
   });
 
-  it('never mends a digit', () => {
+  it('never corrects words with digits', () => {
     expect(vocabulary.mended('rtx4071')).toBeNull();
   });
 });

@@ -1,20 +1,22 @@
 import { queryWords } from './query-words.js';
 
 /**
- * The words that product names, brands and departments are written with, to mend a word nobody wrote.
- * Words with digits are never mended: one wrong digit names another article.
+ * The words of product names and brands, to correct unknown words of a search.
+ * Words with digits are never corrected: one wrong digit means another product.
  */
 export class Vocabulary {
   private readonly byLength = new Map<number, string[]>();
   private readonly frequency = new Map<string, number>();
-  /** Words by piece of a name as written: reading a piece costs ten replacements, and names share their pieces. */
+  /**
+   * Cache of normalized words by space-separated piece of a name: normalization is slow, and names share their pieces.
+   */
   private readonly pieces = new Map<string, readonly string[]>();
 
   constructor(texts: Iterable<string> = []) {
     for (const text of texts) this.learn(text);
   }
 
-  /** Takes in the words of a name. */
+  /** Adds the words of a name. */
   learn(text: string): void {
     for (const piece of text.split(' ')) {
       let words = this.pieces.get(piece);
@@ -37,7 +39,7 @@ export class Vocabulary {
   }
 
   /**
-   * The nearest known word, or null for a word that is known, short, has digits, or resembles nothing.
+   * The nearest known word, or null for a word that is known, short, has digits, or has no similar word.
    * @param others further words that count as known
    */
   mended(word: string, others: ReadonlySet<string> = new Set()): string | null {
@@ -50,7 +52,7 @@ export class Vocabulary {
       for (const candidate of [...elsewhere, ...(this.byLength.get(length) ?? [])]) {
         const distance = editDistance(word, candidate, allowed);
         if (distance > allowed) continue;
-        // Among equally near words the one that begins alike and is written more often.
+        // Among equally near words, prefer the same first letter, then the more frequent one.
         const score =
           distance + (candidate[0] === word[0] ? 0 : 0.5) - Math.min(0.4, (this.frequency.get(candidate) ?? 0) / 1000);
         if (score < bestScore) [best, bestScore] = [candidate, score];
@@ -60,7 +62,10 @@ export class Vocabulary {
   }
 }
 
-/** Letters to insert, drop, replace or swap with the next (optimal string alignment); `most + 1` as soon as it is more. */
+/**
+ * Edit distance: insertions, deletions, substitutions and swaps (optimal string alignment); `max + 1` when it is
+ * greater.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];

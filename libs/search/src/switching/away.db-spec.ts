@@ -7,7 +7,7 @@ import { SwitchingSearchEngine } from './switching-search-engine.js';
 
 const HURRY = 20;
 
-describe('search while Meilisearch is away (a stand-in for it goes and comes back)', () => {
+describe('failover of the search to PostgreSQL (with a fake Meilisearch server)', () => {
   const server = new MeilisearchStandIn();
   let shop: SearchedShop;
   let parts: ReturnType<typeof meilisearchParts>;
@@ -46,7 +46,7 @@ describe('search while Meilisearch is away (a stand-in for it goes and comes bac
     await server.stop();
   });
 
-  it('is answered by PostgreSQL until the index is built the first time, then by Meilisearch', async () => {
+  it('uses PostgreSQL until the index is built for the first time, then Meilisearch', async () => {
     await isDegraded(/en construction/);
     expect(await total()).toBe(248);
     expect(searches()).toBe(0);
@@ -61,7 +61,7 @@ describe('search while Meilisearch is away (a stand-in for it goes and comes bac
     ['refuses connections', () => server.stop(), () => server.start()],
     ['fails', async () => void (server.mood = 'failing'), async () => void (server.mood = 'well')],
     ['hangs', async () => void (server.mood = 'hanging'), async () => void (server.mood = 'well')],
-  ])('goes on when the server %s, and returns to it by itself', async (_, leave, comeBack) => {
+  ])('falls back when the server %s, and recovers automatically', async (_, leave, comeBack) => {
     await isWell();
     await leave();
     const totals = await Promise.all(Array.from({ length: 20 }, total));
@@ -75,7 +75,7 @@ describe('search while Meilisearch is away (a stand-in for it goes and comes bac
     expect(searches()).toBeGreaterThan(before);
   });
 
-  it('goes on when the index is lost, and returns when it is built again', async () => {
+  it('falls back when the index is lost, and recovers when it is rebuilt', async () => {
     await isWell();
     server.indexes.clear();
     expect(await total()).toBe(248);
@@ -84,7 +84,7 @@ describe('search while Meilisearch is away (a stand-in for it goes and comes bac
     await isWell();
   });
 
-  it('takes what does not exist for an answer, not for a failure', async () => {
+  it('does not count an unknown category as a failure', async () => {
     await isWell();
     const unknown = { ...everything, scope: { kind: 'category', id: 99_999 } as const };
     for (let i = 0; i < 5; i += 1) await expect(shop.engine.find(unknown)).rejects.toMatchObject({ kind: 'not-found' });

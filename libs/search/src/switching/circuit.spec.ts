@@ -12,7 +12,7 @@ class Weighty extends Error {
   }
 }
 
-describe('a circuit', () => {
+describe('CircuitBreaker', () => {
   let probeWeight = 3;
   let well = true;
   let changes: boolean[] = [];
@@ -53,7 +53,7 @@ describe('a circuit', () => {
     expect(circuit.isClosed).toBe(false);
   });
 
-  it('says each change once, however many callers and probes fail, and closes by itself', async () => {
+  it('reports each change once, however many calls and probes fail, and closes automatically', async () => {
     await circuit.start();
     well = false;
     for (let i = 0; i < 5; i += 1) circuit.failed(new Weighty(3));
@@ -74,7 +74,7 @@ describe('a circuit', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('says once that what never answered does not answer', async () => {
+  it('reports once that a service has never been available', async () => {
     well = false;
     await circuit.start();
     await sleep(50);

@@ -1,24 +1,24 @@
-/** How much one failure says: enough of them in a row open the circuit. */
+/** Sum of the weights of consecutive failures that opens the circuit. */
 const ENOUGH = 3;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
-/** A closed circuit is looked at, too: its server may come back with an index of another release. */
+/** A closed circuit is probed too: the server may restart with an index of another release. */
 const CLOSED_PAUSE_MS = 15_000;
 
 export interface CircuitSettings {
-  /** Resolves when the other side answers as it should. */
+  /** Resolves when the service is available. */
   probe: () => Promise<void>;
-  /** What one failure says: 3 opens it at once, 1 only with two others in a row, 0 never. */
+  /** Weight of a failure: 3 opens the circuit at once, 1 only together with two consecutive others, 0 never. */
   weigh: (cause: unknown) => number;
-  /** Told once per change, with what opened it. */
+  /** Called once per change, with the error that opened the circuit. */
   changed: (closed: boolean, cause: unknown) => void;
-  /** Divides every pause; tests hurry. */
+  /** Divides every delay; for tests. */
   hurry?: number;
 }
 
 /**
- * Whether something may be asked. It opens after a few failures in a row, and closes by itself: while it is open a
- * probe asks again and again, at growing intervals, so that no caller has to be the one who tries.
+ * Circuit breaker. It opens after several consecutive failures and closes automatically: while it is open, a probe
+ * runs at growing intervals in the background, so that callers never try an unavailable service.
  */
 export class Circuit {
   private closed = false;
@@ -26,7 +26,7 @@ export class Circuit {
   private pause = FIRST_PAUSE_MS;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
-  /** What opened it, or why it never closed. */
+  /** The error that opened it, or that has kept it from closing. */
   cause: unknown = null;
 
   constructor(private readonly settings: CircuitSettings) {}
@@ -35,7 +35,7 @@ export class Circuit {
     return this.closed;
   }
 
-  /** Probes once, then goes on in the background. */
+  /** Probes once, then continues in the background. */
   async start(): Promise<void> {
     await this.look();
   }
@@ -61,7 +61,7 @@ export class Circuit {
       this.close();
     } catch (error) {
       if (!this.closed) return this.open(error);
-      // A server that was slow once may only have been busy.
+      // A single slow probe does not open the circuit: the server may only have been busy.
       this.failed(error);
       if (this.closed) this.again(FIRST_PAUSE_MS);
     }

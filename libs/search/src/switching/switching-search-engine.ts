@@ -6,15 +6,15 @@ import { IndexNotBuilt, isIndexMissing, isRefusal, isServerAway, isTooSlow } fro
 import { type FoundProducts, type ProductSearch, SearchEngine, type Suggestions } from '../search-engine.js';
 import { Circuit } from './circuit.js';
 
-/** An engine that may be away. */
+/** An engine that may be unavailable. */
 export interface RemoteEngine extends SearchEngine {
-  /** @throws when it cannot answer now */
+  /** @throws when it is unavailable */
   probe(): Promise<void>;
 }
 
 /**
- * Asks the remote engine, and the one in this process whenever the other is away, slow, or has no index yet: a shopper
- * never hears of it. It says so once per change, in the log and in health, and returns by itself.
+ * Uses the remote engine, and falls back to the local one when the remote one is unavailable, slow or has no index.
+ * Each change is logged once and shown by the health check; recovery is automatic.
  */
 export class SwitchingSearchEngine extends SearchEngine implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly circuit: Circuit;
@@ -49,7 +49,7 @@ export class SwitchingSearchEngine extends SearchEngine implements OnApplication
     return this.answer((engine) => engine.suggest(text));
   }
 
-  /** For /health/ready. @throws Degraded while the local engine answers */
+  /** For /health/ready. @throws Degraded while the local engine is used */
   async check(): Promise<void> {
     if (this.circuit.isClosed) return;
     throw new Degraded(
@@ -66,16 +66,16 @@ export class SwitchingSearchEngine extends SearchEngine implements OnApplication
       this.circuit.succeeded();
       return answer;
     } catch (error) {
-      // The catalogue says that there is no such place or brand: that is an answer.
+      // An unknown category or brand is a valid result, not a failure of the engine.
       if (error instanceof DomainError) throw error;
-      if (isRefusal(error)) logger('search').error({ err: error }, 'Meilisearch refused a search; PostgreSQL answers');
+      if (isRefusal(error)) logger('search').error({ err: error }, 'Meilisearch rejected a query; using PostgreSQL');
       this.circuit.failed(error);
       return ask(this.local);
     }
   }
 }
 
-/** Who is away stays away for a while; who was slow once may only have been busy. */
+/** An unavailable server opens the circuit at once; a single timeout does not. */
 function weightOf(error: unknown): number {
   if (isRefusal(error)) return 0;
   if (isTooSlow(error)) return 1;
@@ -87,8 +87,8 @@ function isBuilding(error: unknown): boolean {
 }
 
 function tell(closed: boolean, cause: unknown): void {
-  if (closed) logger('search').info('Meilisearch answers searches');
+  if (closed) logger('search').info('Search uses Meilisearch');
   else if (isBuilding(cause))
-    logger('search').warn({ why: String(cause) }, 'No Meilisearch index yet; PostgreSQL answers');
-  else logger('search').warn({ err: cause }, 'Meilisearch is away; PostgreSQL answers searches');
+    logger('search').warn({ why: String(cause) }, 'No Meilisearch index yet; search uses PostgreSQL');
+  else logger('search').warn({ err: cause }, 'Meilisearch is unavailable; search uses PostgreSQL');
 }

@@ -1,4 +1,4 @@
-/** Beginnings of addresses that are nobody's business but the visitor's, or that are no pages. */
+/** Path prefixes of private pages and of URLs that are not pages. */
 const PRIVATE = [
   '/api/',
   '/espace-commercial',
@@ -20,7 +20,7 @@ const PRIVATE = [
   '/dev/',
 ];
 
-/** Views of a list without end: the list itself is enough. Pages (`page`) may be read. */
+/** Filter and sort parameters of lists, with unlimited combinations. Pagination (`page`) is allowed. */
 const VIEWS = [
   'searchTerm',
   'minPrice',
@@ -33,8 +33,8 @@ const VIEWS = [
 ];
 
 /**
- * The robots.txt of the site at `publicUrl`. Links of quotes are not in it: they are secrets, and say "noindex"
- * themselves. A demonstration is not closed to robots: it answers on the machine that it runs on.
+ * The robots.txt of the site at `publicUrl`. Public quote links are not listed, because their paths are secret; the
+ * pages send "noindex".
  */
 export function robotsText(publicUrl: string): string {
   const rules = [...PRIVATE, '/search', ...VIEWS.flatMap((name) => [`/*?${name}`, `/*?*&${name}`])];

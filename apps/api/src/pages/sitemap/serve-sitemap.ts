@@ -10,7 +10,7 @@ import { robotsText } from './robots-text.js';
 import { INDEX, type SitemapFile, SitemapFiles } from './sitemap-files.js';
 import { sitemapParts } from './sitemap-parts.js';
 
-/** What search engines ask of a site before its pages: /robots.txt, /sitemap.xml and the files that it names. */
+/** Serves /robots.txt, /sitemap.xml and the sitemap files that it lists. */
 export function serveSitemap(app: NestFastifyApplication, { http: { publicUrl } }: Configuration): void {
   const server = app.getHttpAdapter().getInstance();
   const catalog = app.get(CatalogAddresses, { strict: false });

@@ -7,7 +7,7 @@ import { urlElements } from './sitemap-xml.js';
 const ORIGIN = 'https://boutik.example';
 const CHANGED = new Date('2026-11-01T08:00:00Z');
 
-describe('the site map', () => {
+describe('SitemapFiles', () => {
   let now = 0;
   let stamp = 'a';
   let made = 0;
@@ -38,13 +38,13 @@ describe('the site map', () => {
     made = 0;
   });
 
-  it('has an index that names its parts', async () => {
+  it('has an index that lists the parts', async () => {
     expect(await read(open(), '/sitemap.xml')).toBe(
       `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${ORIGIN}/sitemap-products-1.xml</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod></sitemap>\n</sitemapindex>\n`,
     );
   });
 
-  it('has all steps of a part in one file', async () => {
+  it('writes all batches of a part to one file', async () => {
     const xml = await read(open(), '/sitemap-products-1.xml');
     expect(xml).toContain(`<loc>${ORIGIN}/produit/1</loc>`);
     expect(xml).toContain(`<image:loc>${ORIGIN}/media/a.webp</image:loc>`);
@@ -52,7 +52,7 @@ describe('the site map', () => {
     expect(await read(open(), '/sitemap-products-2.xml')).toBeNull();
   });
 
-  it('is made once for all who ask, and anew a minute after a change', async () => {
+  it('generates a file once, and again at most a minute after a change', async () => {
     const files = open();
     await Promise.all([read(files, '/sitemap-products-1.xml'), read(files, '/sitemap-products-1.xml')]);
     expect(made).toBe(1);
@@ -67,7 +67,7 @@ describe('the site map', () => {
     expect(made).toBe(2);
   });
 
-  it('is tried again after a failure', async () => {
+  it('retries after a failure', async () => {
     let broken = true;
     const files = new SitemapFiles(
       () => (broken ? Promise.reject(new Error('away')) : Promise.resolve([part()])),
@@ -80,8 +80,8 @@ describe('the site map', () => {
   });
 });
 
-describe('an address of the site map', () => {
-  it('is escaped, and shows no picture that is no web address', () => {
+describe('urlElements', () => {
+  it('escapes URLs and leaves out pictures without a valid web URL', () => {
     const xml = urlElements(
       [{ path: "/marque/A&B<'>", pictures: ['javascript:alert(1)', 'https://x.example/a?b=1&c=2', 'http://['] }],
       ORIGIN,
@@ -93,7 +93,7 @@ describe('an address of the site map', () => {
 });
 
 describe('robots.txt', () => {
-  it('closes what is private and views without end, and names the site map', () => {
+  it('excludes private pages and filtered lists, and names the sitemap', () => {
     const text = robotsText(ORIGIN);
     for (const rule of ['/panier', '/profil', '/search', '/*?minPrice', '/*?*&sortField', '/*?selected'])
       expect(text).toContain(`\nDisallow: ${rule}\n`);

@@ -13,11 +13,11 @@ export interface SitemapFile {
   changedAt?: Date;
 }
 
-/** How long the shop is believed to be as it was read, in milliseconds: robots need not see each sale. */
+/** Interval between two reads of the list of parts: a sitemap need not be up to the second. */
 const READ_EVERY_MS = 60_000;
 export const INDEX = '/sitemap.xml';
 
-/** The files of the site map, made when first asked for and kept gzipped until what they list has changed. */
+/** The sitemap files, generated at the first request and cached gzipped until their content changes. */
 export class SitemapFiles {
   private reading: { until: number; parts: Promise<SitemapPart[]> } | undefined;
   private readonly kept = new Map<string, { stamp: string; file: Promise<SitemapFile> }>();
@@ -28,7 +28,7 @@ export class SitemapFiles {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The file at a path; null when the site map has no such file. */
+  /** The file at a path; null when there is no such file. */
   async find(path: string): Promise<SitemapFile | null> {
     const parts = await this.parts();
     if (path === INDEX) return this.file(this.index(parts), () => [indexXml(parts, this.origin)]);
@@ -74,7 +74,7 @@ export class SitemapFiles {
   }
 }
 
-/** Compresses as the text comes: it is never in memory whole. */
+/** Compresses the text as a stream, so that the uncompressed text is never completely in memory. */
 async function gzipped(text: Iterable<string> | AsyncIterable<string>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const sink = new Writable({

@@ -2,12 +2,12 @@ import type { CatalogAddresses, ProductRun } from '@boutik/catalog';
 import { latest } from './latest.js';
 import type { SitemapAddress } from './sitemap-xml.js';
 
-/** What one file of a site map may hold (sitemaps.org). */
+/** Limit of URLs per sitemap file (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
-/** What one address may show (Google's image extension allows 1,000; a product's first ones tell it). */
+/** Limit of images per URL (Google's image extension allows 1,000; the first ones are enough). */
 const MOST_PICTURES = 10;
 
-/** Pages that belong to no product, branch or brand. */
+/** Pages that belong to no product, category or brand. */
 const STATIC = [
   '/',
   '/catalogue',
@@ -24,16 +24,16 @@ const STATIC = [
   '/informations/shippingTerms',
 ];
 
-/** One file of the site map. */
+/** One sitemap file. */
 export interface SitemapPart {
   path: string;
   changedAt?: Date;
-  /** Another one says that the file would read otherwise. */
+  /** Version of the content: the file is generated again when it changes. */
   stamp: string;
   addresses: () => AsyncIterable<SitemapAddress[]> | Iterable<SitemapAddress[]>;
 }
 
-/** The files of the site map as the shop is now; products come apart in runs. Four SQL statements. */
+/** The sitemap files for the current catalogue; products are split into several files. Four SQL statements. */
 export async function sitemapParts(catalog: CatalogAddresses): Promise<SitemapPart[]> {
   const [runs, branches, brands] = await Promise.all([
     catalog.runs(MOST_ADDRESSES),
@@ -57,7 +57,7 @@ export async function sitemapParts(catalog: CatalogAddresses): Promise<SitemapPa
   ].filter((part) => part.stamp !== '');
 }
 
-/** A file that is read whole: a few hundred addresses. Its stamp is empty when it has none. */
+/** A file with a given list of a few hundred URLs. The stamp is empty when the list is empty. */
 function listed(path: string, addresses: SitemapAddress[]): SitemapPart {
   const stamp = addresses.map((address) => `${address.path} ${address.changedAt?.getTime() ?? ''}`).join('\n');
   const changedAt = latest(addresses);

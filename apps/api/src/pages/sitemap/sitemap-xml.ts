@@ -1,8 +1,8 @@
-/** One address of a site map; `path` is encoded already. */
+/** One URL of a sitemap; `path` is already percent-encoded. */
 export interface SitemapAddress {
   path: string;
   changedAt?: Date;
-  /** Paths on this site or absolute addresses. */
+  /** Paths on this site or absolute URLs. */
   pictures?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export function urlElements(addresses: readonly SitemapAddress[], origin: string
   return xml;
 }
 
-/** The index that names the parts of a site map. */
+/** The sitemap index that lists the parts. */
 export function indexXml(parts: readonly SitemapAddress[], origin: string): string {
   const lines = parts.map(
     ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${changed(changedAt)}</sitemap>\n`,
@@ -36,7 +36,7 @@ function changed(at: Date | undefined): string {
   return at ? `<lastmod>${at.toISOString()}</lastmod>` : '';
 }
 
-/** Null for what is no web address: a supplier may have sent anything. */
+/** The absolute URL, or null when it is not a web URL: suppliers' data may be invalid. */
 function absolute(picture: string, origin: string): string | null {
   const url = URL.canParse(picture, origin) ? new URL(picture, origin) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
