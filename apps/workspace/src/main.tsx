@@ -11,11 +11,11 @@ import { ScrollMemory } from './shell/scroll-memory';
 import { Workspace } from './workspace';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-// Ours come after: a plain class wins over Material's.
+// Prepended, so that our own class names override Material's styles.
 const styles = createCache({ key: 'ws', nonce, prepend: true });
 
 returnToWantedPage();
-// A data router, not <BrowserRouter>: only it can hold somebody who leaves unsaved work.
+// A data router, not <BrowserRouter>: useBlocker (unsaved changes) needs one.
 const router = createBrowserRouter([{ path: '*', element: <Page /> }], { basename: '/espace-commercial' });
 
 function Page() {

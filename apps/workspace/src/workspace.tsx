@@ -26,7 +26,7 @@ import { Theme } from './theme/theme';
 
 const store = localStorageStore(undefined, 'espace-commercial');
 
-/** The whole workspace: one folder per resource, each with one face. */
+/** The react-admin app: one folder for each resource, which exports its routes. */
 export function Workspace() {
   return (
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} store={store}>
@@ -43,7 +43,7 @@ export function Workspace() {
           title="Espace commercial"
         >
           <Resource name="devis" recordRepresentation="quote_number">
-            {/* Quotes have addresses of their own: react-admin's would be an empty page. */}
+            {/* Quotes have routes of their own: react-admin's default routes would be empty. */}
             <Route path="*" element={<NotFoundPage />} />
           </Resource>
           <CustomRoutes>

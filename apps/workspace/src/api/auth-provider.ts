@@ -12,8 +12,8 @@ let known: Promise<UserView> | null = null;
 window.addEventListener('storage', ({ key }) => void (key === SIGNED_OUT_AT && leaveSignedOut()));
 
 /**
- * The session is the shop's own: its HttpOnly cookie, its sign-in page. Nobody signed in is led there,
- * somebody who is not staff is led home; both leave this page for good.
+ * Uses the shop's session: its HttpOnly cookie and its sign-in page. An anonymous visitor is redirected to the sign-in
+ * page, a signed-in user who is not staff to the shop's home page.
  */
 export const authProvider: AuthProvider = {
   login: () => leaveForLogin(),
@@ -35,7 +35,7 @@ export const authProvider: AuthProvider = {
   getPermissions: async () => roleOf((await person()).user_type),
 };
 
-/** A session that is already over is as good as ended. */
+/** Signs out. A 401 (the session has already expired) counts as success. */
 async function endSession(): Promise<void> {
   try {
     await request('/api/logout', { method: 'POST' });
@@ -44,7 +44,7 @@ async function endSession(): Promise<void> {
   }
 }
 
-/** A server that is away has refused nobody: the screens then say themselves what did not load. */
+/** An HTTP or network error does not sign the user out: each screen reports what it could not load. */
 function onlyFailed(error: unknown): null {
   if (isRefused(error)) return null;
   throw error;
@@ -71,27 +71,27 @@ function identityOf(user: UserView): UserIdentity {
   return { ...user, fullName: `${user.prenom} ${user.name}`.trim(), avatar: user.avatar ?? undefined };
 }
 
-/** The sign-in page knows the workspace, not its pages: the wanted one waits here. */
+/** The sign-in page redirects to the workspace's root only, so the requested page is stored in sessionStorage. */
 function leaveForLogin(): Promise<never> {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial') sessionStorage.setItem(WANTED, pathname + search);
   return leaveFor(LOGIN);
 }
 
-/** Nothing of who has signed out stays in this browser, nor in the copy of this page that "back" would show. */
+/** Clears the user's data from this browser, and reloads the page if the back/forward cache restores it. */
 function leaveSignedOut(): Promise<never> {
   clearPersonalState([sessionStorage, localStorage]);
   window.addEventListener('pageshow', () => window.location.reload(), { once: true });
   return leaveFor('/login');
 }
 
-/** Loads another page of the site; never settles, so that nothing of this one is drawn meanwhile. */
+/** Loads another page of the site. The promise never settles, so that nothing is rendered meanwhile. */
 function leaveFor(address: string): Promise<never> {
   window.location.assign(address);
   return new Promise<never>(() => {});
 }
 
-/** Called once at start: after signing in, back to the page that was asked for. */
+/** Called once at start: after sign-in, restores the page that was requested before. */
 export function returnToWantedPage(): void {
   const { pathname, search } = window.location;
   if (pathname !== '/espace-commercial' || !new URLSearchParams(search).has('redirect')) return;

@@ -34,7 +34,7 @@ const page = (changes: Partial<ListRequest> = {}) => {
   return { ids: data.map(({ id }) => id), total, meta: meta as unknown };
 };
 
-it('sorts the French way, both ways', () => {
+it('sorts in French alphabetical order, ascending and descending', () => {
   expect(page().ids).toEqual([3, 2, 1]);
   expect(page({ sort: { field: 'name', order: 'DESC' } }).ids).toEqual([1, 2, 3]);
   expect(page({ sort: { field: 'telephone', order: 'DESC' } }).ids).toEqual([3, 1, 2]);
@@ -50,7 +50,7 @@ it.each([
   ['.*', []],
 ])('finds %j', (search, ids) => expect(page({ filter: { search } }).ids).toEqual(ids));
 
-it('filters by type, cuts pages, and counts all', () => {
+it('filters by type, paginates, and counts all clients', () => {
   expect(page({ filter: { type: 'Entreprise' } }).ids).toEqual([3]);
   const second = page({ pagination: { page: 2, perPage: 2 } });
   expect(second).toEqual({ ids: [1], total: 3, meta: { total: 3, entreprises: 1, particuliers: 2 } });

@@ -6,7 +6,7 @@ const inFrench = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 const sortable = ['name', 'email', 'telephone', 'type'] as const;
 type Sortable = (typeof sortable)[number];
 
-/** One page of the clients that fit, in order; `meta` counts all of them, whatever the filters. */
+/** One sorted page of the clients that match the filters; `meta` counts all clients, whatever the filters. */
 export function clientsPage(clients: readonly ClientView[], { pagination, sort, filter }: ListRequest): GetListResult {
   const words = plain(filter['search']).split(' ').filter(Boolean);
   const fitting = clients
@@ -44,7 +44,7 @@ function searched(client: ClientView): string {
   );
 }
 
-/** "+262692123456" is also looked for as "0692123456". */
+/** "+262692123456" is also found as "0692123456". */
 function national(phone: string): string {
   return phone.replace(/[\s.-]/g, '').replace(/^\+262/, '0');
 }

@@ -4,12 +4,12 @@ import { type Call, request } from './http';
 import { readList } from './lists';
 
 const ROOT = '/api/commercial';
-/** The pseudo-resource of answers that are no list and no record: the id is the call's path. */
+/** The pseudo-resource of replies that are neither a list nor a record: the id is the path of the API call. */
 export const READINGS = 'readings';
 
 /**
- * The one place that knows both react-admin's verbs and our calls. ra-data-simple-rest turns verbs about one record
- * into requests; `speakOurs` turns those into ours, and our answers into what it expects.
+ * react-admin's data provider for our API. ra-data-simple-rest turns the methods for one record into requests;
+ * `httpClient` adapts these requests to our API, and our replies to the format that it expects.
  */
 export const dataProvider: DataProvider = {
   ...simpleRestProvider(ROOT, speakOurs),
@@ -26,14 +26,14 @@ export const dataProvider: DataProvider = {
     const { data } = await request<{ data: RaRecord }>(`${ROOT}/${resource}/${id}`, { signal });
     return { data: data as never };
   },
-  // Our api looks nothing up by a list of ids: one call each.
+  // Our API has no lookup by a list of ids: one call for each id.
   getMany: async (resource, { ids, signal }) => {
     const found = await Promise.all(
       ids.map((id: Identifier) => request<{ data: RaRecord }>(`${ROOT}/${resource}/${id}`, { signal })),
     );
     return { data: found.map(({ data }) => data) as never[] };
   },
-  // Our api confirms a deletion without repeating what is gone.
+  // Our API does not return the deleted record.
   delete: async (resource, { id, previousData }) => {
     await request(`${ROOT}/${resource}/${id}`, { method: 'DELETE' });
     return { data: (previousData ?? { id }) as never };

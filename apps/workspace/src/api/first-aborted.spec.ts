@@ -1,7 +1,7 @@
 import { firstAborted } from './first-aborted';
 
-describe('the first of several signals', () => {
-  it('aborts with it, and says its reason', () => {
+describe('anySignal', () => {
+  it('aborts with the first signal, and keeps its reason', () => {
     const [one, two] = [new AbortController(), new AbortController()];
     const first = firstAborted([one.signal, two.signal]);
     expect(first.aborted).toBe(false);
@@ -10,7 +10,7 @@ describe('the first of several signals', () => {
     expect([first.aborted, first.reason]).toEqual([true, 'late']);
   });
 
-  it('is aborted when one was aborted before', () => {
+  it('is aborted at once when one signal already is', () => {
     const first = firstAborted([new AbortController().signal, AbortSignal.abort('before')]);
     expect([first.aborted, first.reason]).toEqual([true, 'before']);
   });

@@ -1,4 +1,4 @@
-/** Aborts with the first of several signals: `AbortSignal.any`, which Safari has since 17.4 only. */
+/** Aborts as soon as one of the signals does: `AbortSignal.any`, which Safari has since 17.4 only. */
 export function firstAborted(signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController();
   for (const signal of signals) {

@@ -2,7 +2,7 @@ import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
 import { HttpError } from 'react-admin';
 import { firstAborted } from './first-aborted';
 
-/** What every refusal of the api carries (decisions §1.3); `errors` holds the first sentence of each field. */
+/** The body of every error reply of the API (decisions §1.3); `errors` holds the first message of each field. */
 interface Refusal {
   code: string | null;
   errors: Record<string, string>;
@@ -10,16 +10,16 @@ interface Refusal {
 
 export type Call = Omit<ApiRequest, 'anonymous'>;
 
-/** No answer at all: offline, or the server is away. */
+/** The status when there is no response at all: offline, or the server is unreachable. */
 export const NO_ANSWER = 0;
-/** What was typed must survive: the screen stays, and works again once signed in elsewhere. */
+/** The screen stays open so that no input is lost; it works again after a sign-in in another tab. */
 const SESSION_OVER =
   'Votre session est terminée. Connectez-vous dans un autre onglet, puis recommencez\u202f: rien n’est perdu.';
 const PATIENCE_MS = 30_000;
 
 /**
- * Calls the api as the person whose session cookie this browser carries.
- * @throws HttpError with the server's French sentence (empty when it gave none), its status (0: no answer) and a `Refusal` as body
+ * Calls the API with the browser's session cookie.
+ * @throws HttpError with the server's French message (empty when there is none), its status (0: no response) and an `ErrorBody` as body
  */
 export async function request<Reply>(path: string, call: Call = {}): Promise<Reply> {
   return read<Reply>(await answered(path, call));
@@ -46,7 +46,7 @@ async function read<Reply>(answer: Response): Promise<Reply> {
 }
 
 async function refusalOf(answer: Response): Promise<{ message: string; refusal: Refusal }> {
-  // Null for a proxy's own page: the screens then say their own sentence.
+  // Null for an error page of a proxy: the screens then show their own message.
   const body = (await jsonOf(answer)) as { message?: unknown; code?: unknown; errors?: unknown } | null;
   return {
     message: typeof body?.message === 'string' ? body.message : '',
@@ -68,7 +68,7 @@ function nothingSaid(): Refusal {
   return { code: null, errors: {} };
 }
 
-/** Whether what was asked for does not exist, or is somebody else's. */
+/** Whether the record does not exist, or belongs to another user (404). */
 export function isMissing(error: unknown): boolean {
   return isRefused(error) && error.status === 404;
 }
@@ -78,17 +78,17 @@ interface Refused extends Error {
   body: Refusal;
 }
 
-/** Whether `error` came from a call, with its status and what the server said. */
+/** Whether `error` came from an API call; it then has a status and an `ErrorBody`. */
 export function isRefused(error: unknown): error is Refused {
   return error instanceof HttpError;
 }
 
-/** A rule of the trade (409) and an ended session speak for themselves; any other failure gets our sentence. */
+/** The server's message for a broken business rule (409) or an expired session (401); `fallback` for any other failure. */
 export function ruleOr(error: unknown, otherwise: string): string {
   return isRefused(error) && (error.status === 409 || error.status === 401) ? sentenceOf(error, otherwise) : otherwise;
 }
 
-/** The server's sentence, or ours when it gave none. */
+/** The server's message, or `fallback` when there is none. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   return isRefused(error) && error.message !== '' ? error.message : otherwise;
 }

@@ -1,4 +1,4 @@
-/** What is kept for this tab alone, as long as it lives; null where nothing is, or may be, kept. */
+/** Reads sessionStorage; null when the key is absent or storage is not allowed. */
 export function keptHere(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -7,12 +7,12 @@ export function keptHere(name: string): string | null {
   }
 }
 
-/** Keeps a text for this tab; an empty one is forgotten. */
+/** Writes sessionStorage; an empty text removes the key. */
 export function keepHere(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // Storage is refused or full: it then lasts for this page.
+    // Storage is not allowed or full: the text then lasts as long as this page.
   }
 }

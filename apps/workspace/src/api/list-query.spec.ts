@@ -7,12 +7,12 @@ const first: ListRequest = {
 };
 const asked = (changes: Partial<ListRequest>) => Object.fromEntries(listQuery({ ...first, ...changes }));
 
-it('names page and order as the api does', () => {
+it('names page and order as the API does', () => {
   expect(asked({})).toEqual({ page: '1', per_page: '15', sort_by: 'created_at', sort_direction: 'desc' });
   expect(asked({ sort: undefined })).toEqual({ page: '1', per_page: '15' });
 });
 
-it('passes filters that say something', () => {
+it('leaves empty filters out', () => {
   const query = asked({ filter: { search: 'Payet', status: '', fournisseur_id: 2 } });
   expect(query).toMatchObject({ search: 'Payet', fournisseur_id: '2' });
   expect(query).not.toHaveProperty('status');

@@ -1,11 +1,11 @@
-/** What react-admin asks of a list; the sort of a list that has only one order is left out. */
+/** react-admin's getList parameters; `sort` is absent for a list that has only one order. */
 export interface ListRequest {
   pagination: { page: number; perPage: number };
   sort?: { field: string; order: string };
   filter: Record<string, unknown>;
 }
 
-/** A list request as our api reads it: page, per_page, sort_by, sort_direction and one parameter per filter; empty filters are left out. */
+/** The query string of a list request: page, per_page, sort_by, sort_direction and one parameter per filter; empty filters are left out. */
 export function listQuery({ pagination, sort, filter }: ListRequest): URLSearchParams {
   const ours = new URLSearchParams({ page: String(pagination.page), per_page: String(pagination.perPage) });
   if (sort) {

@@ -18,7 +18,7 @@ interface OurList {
   data: { data: RaRecord[]; total: number };
 }
 
-/** Lists whose call or answer is unlike the others' (workspace.md §7). */
+/** Lists whose request or reply differs from the default one (workspace.md §7). */
 const lists: Record<string, Read> = {
   devis: async (asked, signal) => {
     const { data } = await request<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?${listQuery(asked)}`, { signal });
@@ -40,7 +40,7 @@ const lists: Record<string, Read> = {
   clients: async (asked, signal) => clientsPage(await allClients.get(signal), asked),
 };
 
-/** One page of a list, by the resource's name; other resources are read the way quotes are. */
+/** One page of a resource; a resource without a reader of its own uses the default one. */
 export function readList(resource: string, asked: ListRequest, signal?: AbortSignal): Promise<GetListResult> {
   const read = lists[resource];
   return read ? read(asked, signal) : readOther(resource, asked, signal);
@@ -51,13 +51,13 @@ async function readOther(resource: string, asked: ListRequest, signal?: AbortSig
   return { data: data.data, total: data.total };
 }
 
-/** WS-113: clients come all at once, and their pages are made here. */
+/** WS-113: the API returns all clients at once; they are paginated in the browser. */
 const allClients = new SharedRead<ClientView[]>(async () => {
   const { clients } = await request<ReplyOf<typeof listClients>>('/api/commercial/clients');
   return clients;
 });
 
-/** The next look at the clients asks the server again. */
+/** The next list of clients is read from the server again. */
 export function forgetClients(): void {
   allClients.forget();
 }

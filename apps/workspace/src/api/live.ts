@@ -1,20 +1,20 @@
 import { openShopSocket } from './shop-socket';
 
-/** A quote moved; only the ids and states that a screen needs to know what to read again. */
+/** A quote changed: its id and status, for the screens to know what to read again. */
 export interface QuoteChange {
   id: number;
   status: string;
-  /** What has just happened, in one word. */
+  /** What happened: accepted, rejected, opened... */
   news: string;
 }
 
 interface LiveEars {
   onQuote: (change: QuoteChange) => void;
-  /** Notices may have been missed: read everything again. */
+  /** Events may have been missed: read everything again. */
   onMissed: () => void;
 }
 
-/** Listens to the moves of quotes. @returns ends the listening */
+/** Subscribes to changes of quotes. @returns unsubscribes */
 export function listenLive({ onQuote, onMissed }: LiveEars): () => void {
   return openShopSocket((socket) => {
     let before = false;

@@ -1,5 +1,5 @@
-/** Some failures are only logged, and shown to nobody (WS-371, WS-372). */
+/** Logs a failure that the user is not shown (WS-371, WS-372). */
 export function onlyLog(error: unknown): void {
-  // oxlint-disable-next-line no-console -- the browser's log is where this failure belongs
+  // oxlint-disable-next-line no-console -- this failure is reported in the browser's console only
   console.error(error);
 }

@@ -1,7 +1,7 @@
 import { SharedRead } from './shared-read';
 
-describe('one read for all who ask', () => {
-  it('answers the others when the first gives up', async () => {
+describe('one request for all callers', () => {
+  it('resolves for the other callers when the first one aborts', async () => {
     let answer: (clients: string[]) => void = () => undefined;
     let reads = 0;
     const shared = new SharedRead(() => {
@@ -20,7 +20,7 @@ describe('one read for all who ask', () => {
     await expect(shared.get(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reads again after a failure and when told to forget', async () => {
+  it('loads again after a failure and after clear()', async () => {
     let reads = 0;
     const shared = new SharedRead(() => {
       reads += 1;

@@ -1,4 +1,4 @@
-/** Reads once for all who ask. Who gives up leaves the answer to the others; a read that failed is tried again. */
+/** Loads once for all callers. A caller that aborts does not affect the others; a failed load is retried by the next caller. */
 export class SharedRead<T> {
   private known: Promise<T> | null = null;
 
@@ -15,7 +15,7 @@ export class SharedRead<T> {
     });
   }
 
-  /** The next who asks reads anew. */
+  /** The next call loads again. */
   forget(): void {
     this.known = null;
   }

@@ -3,9 +3,9 @@ import type { Socket } from 'socket.io-client';
 const AGAIN_MS = 5000;
 
 /**
- * Opens the shop's live channel with the session cookie. The code of sockets is fetched after the page.
- * @param use is given the socket before it connects, to listen to it
- * @returns ends it
+ * Opens a Socket.IO connection with the session cookie. The client library is loaded on demand.
+ * @param addListeners receives the socket before it connects
+ * @returns closes the connection
  */
 export function openShopSocket(use: (socket: Socket) => void): () => void {
   let ended = false;
@@ -15,13 +15,13 @@ export function openShopSocket(use: (socket: Socket) => void): () => void {
     if (ended) return;
     const opened = io({ withCredentials: true, forceNew: true });
     socket = opened;
-    // A shop that could not look the session up is asked again; a refused session is not.
+    // Retries when the server could not read the session, not when it rejected the session.
     opened.on('connect_error', ({ message }) => {
       if (message === 'unavailable') setTimeout(() => ended || opened.connect(), AGAIN_MS);
     });
     use(opened);
   };
-  // Without the live channel screens are read again when one comes back to them, and saving looks for itself.
+  // Without the socket, screens refetch on focus, and saving detects conflicts itself.
   open().catch(() => {});
   return () => {
     ended = true;

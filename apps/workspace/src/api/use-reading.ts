@@ -4,16 +4,16 @@ import { READINGS } from './data-provider';
 import { onlyLog } from './only-log';
 import { worthRetrying } from './worth-retrying';
 
-/** The answer of a call, once there is one. */
+/** The state of a GET call. */
 export interface Reading<Reply> {
   reading: Reply | undefined;
-  /** There is no answer, and the call was refused. */
+  /** There is no reply, and the call failed. */
   failed: boolean;
   busy: boolean;
   again: () => void;
 }
 
-/** Reads a GET call that is no record of a resource, and reads it again whenever the screens are refreshed. */
+/** Runs a GET call that is not a record of a resource; refetches it on react-admin's refresh. */
 export function useReading<Reply extends object>(path: string): Reading<Reply> {
   const { data, error, isFetching, refetch } = useGetOne<Reply & RaRecord<string>>(
     READINGS,

@@ -17,7 +17,7 @@ import { FlowVersions } from './flow-versions';
 
 const TITLE = 'Parcours de l’assistant';
 
-/** What the guided assistant says, for administrators. */
+/** Edits the flow of the guided assistant; administrators only. */
 export function AssistantPage() {
   if (useAdmin()) return <Assistant />;
   return (

@@ -18,7 +18,7 @@ interface ChoiceRowsProps {
   onChange: (choices: Choices) => void;
 }
 
-/** The buttons under the message, each with where it leads. */
+/** The buttons under the message, each with its target step. */
 export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
   const put = (at: number, part: Partial<Choices[number]>) =>
     onChange(choices.map((choice, place) => (place === at ? { ...choice, ...part } : choice)));
@@ -26,7 +26,7 @@ export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
     <fieldset className="flow-rows">
       <legend>Choix proposés</legend>
       {choices.map((choice, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- choices have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- choices have no key but their index
         <div key={at} className="flow-row">
           <TextInput
             label={`Texte du choix ${at + 1}`}
@@ -64,7 +64,7 @@ export function ChoiceRows({ choices, ids, onChange }: ChoiceRowsProps) {
   );
 }
 
-/** Pages of the shop that go with the message. */
+/** Links to pages of the shop, shown with the message. */
 export function LinkRows({ links, onChange }: { links: Links; onChange: (links: Links) => void }) {
   const put = (at: number, part: Partial<Links[number]>) =>
     onChange(links.map((link, place) => (place === at ? { ...link, ...part } : link)));
@@ -72,7 +72,7 @@ export function LinkRows({ links, onChange }: { links: Links; onChange: (links: 
     <fieldset className="flow-rows">
       <legend>Liens vers la boutique</legend>
       {links.map((link, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- links have no name but their place
+        // oxlint-disable-next-line react/no-array-index-key -- links have no key but their index
         <div key={at} className="flow-row">
           <TextInput
             label={`Texte du lien ${at + 1}`}

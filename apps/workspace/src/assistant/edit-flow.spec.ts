@@ -6,20 +6,20 @@ const flow = {
 };
 
 describe('editing a flow', () => {
-  it('renames a step and every way to it', () => {
+  it('renames a step and every link to it', () => {
     expect(renamed(flow, 'a', 'fin')).toEqual({
       start: { message: 'Bonjour', choices: [{ label: 'Aller', next: 'fin' }], guest: 'fin' },
       fin: { message: 'A', next: 'end' },
     });
   });
 
-  it.each(['start', 'end', 'É', '', 'a b'])('does not take the name %j', (name) => {
+  it.each(['start', 'end', 'É', '', 'a b'])('rejects the name %j', (name) => {
     expect(renamed(flow, 'a', name)).toBeNull();
   });
 
   it('keeps the name of the first step', () => expect(renamed(flow, 'start', 'debut')).toBeNull());
 
-  it('adds under a free name and takes away', () => {
+  it('adds a step under an unused name, and removes it', () => {
     const once = withNewStep(flow);
     const twice = withNewStep(once.flow);
     expect([once.id, twice.id]).toEqual(['etape-1', 'etape-2']);

@@ -1,7 +1,7 @@
 import type { Flow, FlowStep } from '@boutik/contract';
 import { FIRST_STEP } from '@boutik/kernel';
 
-/** The end of the conversation, where a step may lead. */
+/** The target of a step that ends the conversation. */
 export const END = 'end';
 
 const ways = ['next', 'guest', 'none', 'fails'] as const;
@@ -11,7 +11,7 @@ export function withStep(flow: Flow, id: string, step: FlowStep): Flow {
   return { ...flow, [id]: step };
 }
 
-/** A new step at the end, under a name that is free. @returns the flow and the name */
+/** Adds a step at the end, under an unused name. @returns the flow and the step's id */
 export function withNewStep(flow: Flow): { flow: Flow; id: string } {
   let number = 1;
   while (Object.hasOwn(flow, `etape-${number}`)) number += 1;
@@ -19,12 +19,12 @@ export function withNewStep(flow: Flow): { flow: Flow; id: string } {
   return { flow: { ...flow, [id]: { message: '', next: END } }, id };
 }
 
-/** The flow without this step; what led to it is left as it is, and is found to be wrong. */
+/** The flow without this step; links to it are left, and the check reports them. */
 export function withoutStep(flow: Flow, id: string): Flow {
   return Object.fromEntries(Object.entries(flow).filter(([known]) => known !== id));
 }
 
-/** The flow with a step under another name, and every way to it. Null when the name is taken or is none. */
+/** Renames a step and every link to it. Null when the name is taken or not valid. */
 export function renamed(flow: Flow, from: string, to: string): Flow | null {
   if (!/^[a-z0-9-]{1,60}$/.test(to) || to === END || from === FIRST_STEP) return null;
   if (to !== from && Object.hasOwn(flow, to)) return null;

@@ -12,7 +12,7 @@ export interface Versions {
   data: FlowVersion[];
 }
 
-/** What the server found wrong: a sentence for the whole, and one for each step that has a fault. */
+/** The server's errors: one message for the whole flow, and one for each step with an error. */
 export interface FlowRefusal {
   sentence: string;
   steps: Record<string, string>;
@@ -33,7 +33,7 @@ export async function restoreFlow(version: number): Promise<number> {
   return (await request<{ version: number }>(`${VERSIONS}/${version}/restaurer`, { method: 'POST', body: {} })).version;
 }
 
-/** Sorts a refusal by step: "steps.start.message" and "steps.start" are both said at "start". */
+/** Groups the errors by step: "steps.start.message" and "steps.start" are both reported at "start". */
 export function refusalOf(error: unknown): FlowRefusal {
   const steps: Record<string, string> = {};
   if (isRefused(error))

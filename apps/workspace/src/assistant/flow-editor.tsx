@@ -17,7 +17,7 @@ interface FlowEditorProps {
   onPublished: () => void;
 }
 
-/** Writes the flow step by step, tries it out, checks and publishes it; what is wrong is said at its step. */
+/** Edits the flow step by step, previews, checks and publishes it; an error is shown at its step. */
 export function FlowEditor({ published, onPublished }: FlowEditorProps) {
   const { draft, dirty, change, leave, publishedAs } = useDraft(published);
   const { steps } = draft;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { BEGINNING, saidAt } from './preview-walk';
 
-/** The draft as a client would walk it: nothing is saved, asked or sent. */
+/** Simulates the draft as a client would see it: nothing is saved or sent. */
 export function FlowPreview({ flow, onEdit }: { flow: Flow; onEdit: (id: string) => void }) {
   const [path, setPath] = useState<readonly string[]>(BEGINNING);
   const here = path.at(-1) ?? '';
@@ -12,7 +12,7 @@ export function FlowPreview({ flow, onEdit }: { flow: Flow; onEdit: (id: string)
     <section aria-label="Essai du parcours" className="card flow-preview">
       <div role="log" aria-label="Conversation d’essai" className="flow-preview-log">
         {path.map((id, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step may be passed twice, the path only grows
+          // oxlint-disable-next-line react/no-array-index-key -- a step may occur twice, the path only grows
           <div key={at} className="bubble">
             <button type="button" className="flow-step-name" onClick={() => onEdit(id)}>
               {id}
@@ -24,7 +24,7 @@ export function FlowPreview({ flow, onEdit }: { flow: Flow; onEdit: (id: string)
       <div className="flow-ways">
         {!over &&
           ways.map(({ label, next }, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two ways may be called the same
+            // oxlint-disable-next-line react/no-array-index-key -- two options may have the same label
             <Button key={at} size="small" variant="outlined" onClick={() => setPath([...path, next])}>
               {label || '(sans texte)'}
             </Button>

@@ -14,7 +14,7 @@ import { restoreFlow, VERSIONS, type Versions } from './flow-calls';
 
 const FAILED = 'Cette version n’a pas pu être rétablie. Veuillez réessayer.';
 
-/** Every version that was published, by whom and when; each can be published again. */
+/** Every published version with its author and date; each can be restored. */
 export function FlowVersions({ onRestored }: { onRestored: (version: number) => void }) {
   const { reading, failed, busy, again } = useReading<Versions>(VERSIONS);
   const [wanted, setWanted] = useState<FlowVersion | null>(null);

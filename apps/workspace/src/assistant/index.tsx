@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
 import { AssistantPage } from './assistant-page';
 
-/** What the guided assistant says: administrators write its steps, try them, publish them and take them back. */
+/** The flow of the guided assistant: administrators edit, preview, publish and restore it. */
 export const assistantRoutes = [<Route key="assistant" path="/assistant" element={<AssistantPage />} />];

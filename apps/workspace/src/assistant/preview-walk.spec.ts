@@ -6,8 +6,8 @@ const flow = {
   b: { message: 'Au revoir', next: 'end' },
 } as const;
 
-describe('trying a flow out', () => {
-  it('shows every way on', () => {
+describe('previewing a flow', () => {
+  it('shows every option of a step', () => {
     expect(saidAt({ ...flow, start: { ...flow.start, choices: [...flow.start.choices] } }, 'start').ways).toEqual([
       { label: 'Aller', next: 'a' },
       { label: 'Sans compte', next: 'b' },
@@ -18,7 +18,7 @@ describe('trying a flow out', () => {
     ]);
   });
 
-  it('ends where the flow does, and says what is missing', () => {
+  it('ends where the flow ends, and reports a missing step', () => {
     expect(saidAt({ b: flow.b }, 'b')).toMatchObject({ over: true, ways: [] });
     expect(saidAt({}, 'rien')).toMatchObject({ over: true, message: 'L’étape « rien » n’existe pas.' });
     expect(saidAt({}, '__proto__').over).toBe(true);

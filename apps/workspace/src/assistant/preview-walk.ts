@@ -3,13 +3,13 @@ import { FIRST_STEP } from '@boutik/kernel';
 import { END } from './edit-flow';
 import { deedWords, factWords, offerWords } from './step-words';
 
-/** A button of the try-out: what it says and where it leads. */
+/** A button of the preview: its label and target step. */
 export interface Way {
   label: string;
   next: string;
 }
 
-/** The ways out of a step, also those that the shop takes by itself; what is computed for a client stands in words. */
+/** Every option of a step, the automatic ones included; options computed for a client are described in French. */
 function waysOf(step: FlowStep): Way[] {
   const { choices = [], offer, input, does, next, guest, none, fails } = step;
   const ways: (Way | null)[] = [
@@ -23,7 +23,7 @@ function waysOf(step: FlowStep): Way[] {
   return ways.filter((way) => way !== null);
 }
 
-/** What the assistant would say at a step, and whether the conversation ends there. */
+/** The assistant's message at a step, its options, and whether the conversation ends there. */
 export function saidAt(flow: Flow, id: string): { message: string; over: boolean; ways: Way[] } {
   const step = Object.hasOwn(flow, id) ? flow[id] : undefined;
   if (id === END) return { message: 'Fin de la conversation.', over: true, ways: [] };
@@ -33,5 +33,5 @@ export function saidAt(flow: Flow, id: string): { message: string; over: boolean
   return { message: step.message + facts, over: step.next === END || ways.length === 0, ways };
 }
 
-/** Where every try-out begins. */
+/** The path at the start of a preview. */
 export const BEGINNING: readonly string[] = [FIRST_STEP];

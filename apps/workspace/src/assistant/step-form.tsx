@@ -9,12 +9,12 @@ import { WordSelect } from './word-select';
 interface StepFormProps {
   step: FlowStep;
   ids: readonly string[];
-  /** What the shop found wrong with this step. */
+  /** The server's error for this step. */
   fault: string | undefined;
   onChange: (step: FlowStep) => void;
 }
 
-/** Everything that one step says, offers and does. */
+/** All fields of one step. */
 export function StepForm({ step, ids, fault, onChange }: StepFormProps) {
   const put = (part: { [Name in keyof FlowStep]?: FlowStep[Name] | undefined }) =>
     onChange(pruned({ ...step, ...part }));
@@ -77,7 +77,7 @@ export function StepForm({ step, ids, fault, onChange }: StepFormProps) {
   );
 }
 
-/** Without what is empty: the shop takes a field or none. */
+/** Removes empty fields: the API rejects them. */
 function pruned(step: { [Name in keyof FlowStep]?: FlowStep[Name] | undefined }): FlowStep {
   const full = Object.entries(step).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

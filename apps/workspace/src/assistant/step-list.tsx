@@ -12,7 +12,7 @@ interface StepListProps {
   onAdd: () => void;
 }
 
-/** The steps by name; those with a fault stand out. */
+/** The steps by name; those with an error are marked. */
 export function StepList({ flow, current, faults, onChoose, onAdd }: StepListProps) {
   return (
     <nav aria-label="Étapes du parcours" className="card flow-steps">
@@ -46,7 +46,7 @@ export function StepList({ flow, current, faults, onChoose, onAdd }: StepListPro
   );
 }
 
-/** The first step on top; the others as they are stored. */
+/** The first step on top; the others in stored order. */
 function inReadingOrder(flow: Flow): [string, Flow[string]][] {
   const steps = Object.entries(flow);
   return [...steps.filter(([id]) => id === FIRST_STEP), ...steps.filter(([id]) => id !== FIRST_STEP)];

@@ -5,12 +5,12 @@ import { TextInput } from '../ui/field';
 
 interface StepNameProps {
   id: string;
-  /** @returns false when the name cannot be taken */
+  /** @returns false when the name is taken or not valid */
   onRename: (to: string) => boolean;
   onRemove: () => void;
 }
 
-/** The name of a step, with the ways to change it and to take the step away; the first one stays what it is. */
+/** Renames or removes a step; the first one is fixed. */
 export function StepName({ id, onRename, onRemove }: StepNameProps) {
   const [name, setName] = useState(id);
   const [fault, setFault] = useState<string | null>(null);

@@ -5,16 +5,16 @@ interface StepSelectProps {
   label: string;
   hint?: string;
   hideLabel?: boolean;
-  /** The names of the steps that there are. */
+  /** The ids of the existing steps. */
   ids: readonly string[];
   value: string | undefined;
   /** Undefined for none. */
   onChange: (id: string | undefined) => void;
-  /** What no choice is called; a choice is needed without it. */
+  /** The label of the empty option; without it a choice is required. */
   none?: string;
 }
 
-/** Chooses where a step leads. A step that is gone stays chosen, and says so. */
+/** Selects the target of a step. A deleted target stays selected, with an error. */
 export function StepSelect({ label, hint, hideLabel, ids, value = '', onChange, none }: StepSelectProps) {
   const lost = value !== '' && value !== END && !ids.includes(value);
   return (

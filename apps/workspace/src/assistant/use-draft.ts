@@ -6,7 +6,7 @@ import type { PublishedFlow } from './flow-calls';
 
 const PLACE = personalKey('assistant.brouillon');
 
-/** The flow that is being written: kept in this tab until it is published or thrown away. */
+/** The flow being edited: stored in sessionStorage until it is published or discarded. */
 export function useDraft(published: PublishedFlow) {
   const [draft, setDraft] = useState<PublishedFlow>(() => keptDraft() ?? published);
   const dirty = JSON.stringify(draft.steps) !== JSON.stringify(published.steps);
@@ -22,6 +22,6 @@ export function useDraft(published: PublishedFlow) {
 
 function keptDraft(): PublishedFlow | null {
   const kept = keptHere(PLACE);
-  // Written by this page alone, in the shape that it has.
+  // Only this page writes it, in this shape.
   return kept === null ? null : (JSON.parse(kept) as PublishedFlow);
 }

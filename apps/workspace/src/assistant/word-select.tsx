@@ -7,7 +7,7 @@ interface WordSelectProps<Word extends string> {
   onChange: (value: Word | undefined) => void;
 }
 
-/** One of a few known things, or nothing. */
+/** A select of a few known values, or none. */
 export function WordSelect<Word extends string>({ label, words, value, onChange }: WordSelectProps<Word>) {
   const known = Object.entries(words) as [Word, string][];
   return (

@@ -11,7 +11,7 @@ interface BlockFieldsProps {
 
 const LINK_HINT = 'Une adresse complète, https://…';
 
-/** What one part of a letter holds. */
+/** The fields of one block of a campaign. */
 export function BlockFields({ block, known, onChange }: BlockFieldsProps) {
   switch (block.type) {
     case 'titre':

@@ -30,12 +30,12 @@ const types = Object.keys(icons) as CampaignBlock['type'][];
 
 interface BlockListProps {
   blocks: readonly KeyedBlock[];
-  /** Products that the letter had when it was opened. */
+  /** Products of the campaign when it was loaded. */
   known: CampaignView['produits'];
   onChange: (blocks: readonly KeyedBlock[]) => void;
 }
 
-/** The parts of a letter in their order; moved and removed by buttons, so by keyboard too. */
+/** The blocks of a campaign in order; buttons move and remove them, so the keyboard can too. */
 export function BlockList({ blocks, known, onChange }: BlockListProps) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<string | null>(null);

@@ -25,7 +25,7 @@ export async function beginCampaign(): Promise<CampaignView> {
   return (await request<One>(LETTERS, { method: 'POST', body })).data;
 }
 
-/** Returns the version that was written. */
+/** @returns the saved version */
 export async function saveCampaign(id: number, content: CampaignContent, version: number): Promise<number> {
   return (await request<One>(`${LETTERS}/${id}`, { method: 'PUT', body: { ...content, version } })).data.version;
 }
@@ -34,7 +34,7 @@ export async function checkLetter(id: number): Promise<CheckedCampaign> {
   return (await request<ReplyOf<typeof checkCampaign>>(`${LETTERS}/${id}/apercu`)).data;
 }
 
-/** What the server said. */
+/** @returns the server's message */
 export async function tryLetter(id: number, email: string): Promise<string> {
   const { message } = await request<{ message?: string }>(`${LETTERS}/${id}/essai`, {
     method: 'POST',
@@ -56,7 +56,7 @@ export function deleteLetter(id: number): Promise<unknown> {
   return request(`${LETTERS}/${id}`, { method: 'DELETE' });
 }
 
-/** The address of the kept picture. */
+/** @returns the URL of the stored picture */
 export async function keepPicture(file: File): Promise<string> {
   const form = new FormData();
   form.set('image', file);

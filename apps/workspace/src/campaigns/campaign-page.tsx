@@ -13,7 +13,7 @@ import './campaigns.css';
 import { Composer } from './composer';
 import { useCampaign } from './use-campaign';
 
-/** A draft is written here; what was sent off is followed here. */
+/** The editor of a draft, or the report of a campaign that was scheduled or sent. */
 export function CampaignPage() {
   const id = plainId(useParams().id) ?? 0;
   if (useAdmin()) return <Letter key={id} id={id} />;

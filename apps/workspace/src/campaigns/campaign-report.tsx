@@ -15,13 +15,13 @@ import { Preview } from './preview';
 
 interface CampaignReportProps {
   campaign: CampaignView;
-  /** The newest figures could not be read. */
+  /** The latest statistics could not be read. */
   stale: boolean;
   onChanged: (campaign: CampaignView) => void;
   onRetry: () => void;
 }
 
-/** What became of a letter that was sent off. */
+/** The statistics and actions of a campaign that was scheduled or sent. */
 export function CampaignReport({ campaign, stale, onChanged, onRetry }: CampaignReportProps) {
   const { etat, statistiques: figures } = campaign;
   return (

@@ -15,7 +15,7 @@ import { SendButton } from './send-button';
 import { TestButton } from './test-button';
 import { useDraft } from './use-draft';
 
-/** Where a letter is written, with how its readers will see it. */
+/** Edits a campaign, with its preview. */
 export function Composer({ start, onSent }: { start: CampaignView; onSent: (sent: CampaignView) => void }) {
   const { words, version, changed, trouble, change, flush } = useDraft(start);
   const [shown, setShown] = useState<'write' | 'preview'>('write');
@@ -44,7 +44,7 @@ export function Composer({ start, onSent }: { start: CampaignView; onSent: (sent
           <Notice
             tone="bad"
             actions={
-              // The sentence of a second failure takes the place of the first.
+              // The message of a second failure replaces the first.
               <Button variant="outlined" onClick={() => void flush().catch(() => undefined)}>
                 Réessayer
               </Button>

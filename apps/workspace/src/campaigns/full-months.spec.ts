@@ -6,14 +6,14 @@ const full = [
   { mois: '2027-02', lettres: ['Un', 'Deux'] },
 ];
 
-describe('months with two letters', () => {
+describe('months with two campaigns', () => {
   it.each([
     ['2026-10', '2026-10'],
     ['2026-11', '2027-01'],
     ['2027-02', '2027-03'],
   ])('from %s on the first free one is %s', (month, free) => expect(firstFreeMonth(full, month)).toBe(free));
 
-  it('are named with their letters, and with the day from which it can leave', () => {
+  it('names the month, its campaigns, and the first possible date', () => {
     expect(whyNotIn(full, '2026-11')).toBe(
       'Les personnes abonnées ont accepté deux lettres par mois au plus, et novembre 2026 en compte déjà deux\u202f: «\u00a0Rentrée\u00a0» et «\u00a0Black Friday\u00a0». Personne ne recevrait celle-ci avant le 1er janvier 2027.',
     );

@@ -2,14 +2,14 @@ import type { CheckedCampaign } from '@boutik/contract';
 
 type FullMonths = CheckedCampaign['mois_complets'];
 
-/** The first month from `month` on ("2026-11") in which the letter may leave. */
+/** The first month from `month` on ("2026-11") in which the campaign may be sent. */
 export function firstFreeMonth(full: FullMonths, month: string): string {
   let free = month;
   while (full.some(({ mois }) => mois === free)) free = nextMonth(free);
   return free;
 }
 
-/** Why the letter cannot leave in this month, and from when it can; null when it can. */
+/** Why the campaign cannot be sent in this month, and from when it can; null when it can. */
 export function whyNotIn(full: FullMonths, month: string): string | null {
   const found = full.find(({ mois }) => mois === month);
   if (!found) return null;

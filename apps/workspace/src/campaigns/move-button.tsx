@@ -16,7 +16,7 @@ const moves: Record<Move, { label: string; icon: LucideIcon; call: 'arret' | 're
   copie: { label: 'Dupliquer', icon: Copy, call: 'copie' },
 };
 
-/** One move of a letter; what the server refuses is said. Stopping asks nothing: it is the careful thing to do. */
+/** Runs one action on a campaign and notifies of the result. Stopping needs no confirmation: it can be resumed. */
 export function MoveButton({
   id,
   move,

@@ -10,7 +10,7 @@ import { keepPicture } from './campaign-calls';
 
 type Picture = Extract<CampaignBlock, { type: 'image' }>;
 
-/** A picture from this computer, kept by the shop; with the words for those who do not see it. */
+/** Uploads a picture, with its alternative text and link. */
 export function PictureField({ block, onChange }: { block: Picture; onChange: (block: Picture) => void }) {
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function PictureField({ block, onChange }: { block: Picture; onChange: (b
     setRefused(null);
     try {
       const adresse = await keepPicture(chosen);
-      // What was typed meanwhile stays.
+      // Keeps what was typed during the upload.
       onChange({ ...latest.current, adresse });
     } catch (error) {
       setRefused(sentenceOf(error, 'L’image n’a pas pu être gardée. Réessayez.'));

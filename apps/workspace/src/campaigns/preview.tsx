@@ -11,15 +11,15 @@ type View = keyof typeof views;
 
 interface PreviewProps {
   id: number;
-  /** The version that stands on the server. */
+  /** The version on the server. */
   version: number;
-  /** Words are not saved yet. */
+  /** There are unsaved changes. */
   waiting?: boolean;
-  /** Says what is missing before the letter can be sent. */
+  /** Lists what is missing before the campaign can be sent. */
   judged?: boolean;
 }
 
-/** The letter as its readers will see it, in a frame that can do nothing to this page. */
+/** The campaign as subscribers will see it, in a sandboxed frame. */
 export function Preview({ id, version, waiting = false, judged = true }: PreviewProps) {
   const [view, setView] = useState<View>('desktop');
   const { checked, trouble, busy, again } = useCheck(id, version);

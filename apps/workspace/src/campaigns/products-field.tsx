@@ -27,7 +27,7 @@ interface ProductsFieldProps {
   onChange: (block: Products) => void;
 }
 
-/** Products chosen by search; price and picture are looked up again when the letter goes out. */
+/** Products chosen by search; price and picture are read again when the campaign is sent. */
 export function ProductsField({ block, known, onChange }: ProductsFieldProps) {
   const [found, setFound] = useState<ReadonlyMap<number, Shown>>(() => new Map(known.map(shownOf)));
   const pick = (product: Found) => {

@@ -20,7 +20,7 @@ interface SendButtonProps {
   onSent: (sent: CampaignView) => void;
 }
 
-/** Sends the letter to everybody, now or later; says before to how many people. */
+/** Sends the campaign to all subscribers, now or later, after a dialog that shows their number. */
 export function SendButton({ id, flush, onSent }: SendButtonProps) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function SendButton({ id, flush, onSent }: SendButtonProps) {
     setBusy(true);
     setRefused(null);
     try {
-      // La Réunion keeps one time all year.
+      // La Réunion has no daylight saving time.
       const { data, message } = await sendLetter(id, {
         version: checked.version,
         date: later ? `${day}:00+04:00` : null,

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { tryLetter } from './campaign-calls';
 
-/** Sends one copy to oneself, or to an address that is typed. */
+/** Sends a test e-mail to the user, or to another address. */
 export function TestButton({ id, flush }: { id: number; flush: () => Promise<number> }) {
   const { identity } = useGetIdentity();
   const own = typeof identity?.email === 'string' ? identity.email : '';

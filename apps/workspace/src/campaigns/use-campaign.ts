@@ -7,11 +7,11 @@ const LOOK_MS = 4000;
 
 interface Read {
   campaign: CampaignView | null;
-  /** "missing": there is none; "failed": it could not be read. */
+  /** "missing": it does not exist; "failed": it could not be read. */
   trouble: 'missing' | 'failed' | null;
 }
 
-/** A letter, read anew while it is under way; never from a cache, for a draft is written on top of what was read. */
+/** A campaign, polled while it is scheduled or being sent; never cached, because a draft is saved against the version that was read. */
 export function useCampaign(id: number) {
   const [read, setRead] = useState<Read>({ campaign: null, trouble: null });
   const [round, setRound] = useState(0);

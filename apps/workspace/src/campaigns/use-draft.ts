@@ -7,7 +7,7 @@ import { saveCampaign } from './campaign-calls';
 const PAUSE_MS = 700;
 const FAILED = 'L’enregistrement a échoué. Ce que vous avez écrit est encore là.';
 
-/** A block with a name of its own while it is moved about. */
+/** A block with a stable React key. */
 export interface KeyedBlock {
   key: string;
   block: CampaignBlock;
@@ -25,7 +25,7 @@ export function keyed(block: CampaignBlock): KeyedBlock {
   return { key: `bloc-${made}`, block };
 }
 
-/** The words of a draft, saved when somebody pauses; one saving at a time, each on top of the one before. */
+/** The content of a draft, saved after a pause; one request at a time, each against the version of the last. */
 export function useDraft(start: CampaignView) {
   const { id } = start;
   const [words, setWords] = useState<DraftWords>(() => ({
@@ -39,7 +39,7 @@ export function useDraft(start: CampaignView) {
   const latest = useRef({ words, version, changes: 0, saved: 0 });
   const running = useRef<Promise<number> | null>(null);
 
-  /** Saves what is not saved; the version that stands on the server then. @throws HttpError */
+  /** Saves the unsaved changes. @returns the version on the server @throws HttpError */
   const flush = useCallback(async (): Promise<number> => {
     const saving = running.current ?? saveAll(id, latest.current);
     running.current = saving;
@@ -67,7 +67,7 @@ export function useDraft(start: CampaignView) {
 
   useEffect(() => {
     if (!changed) return;
-    // The failure stands beside the form, with a button that tries again.
+    // The page shows the error, with a button to retry.
     const timer = setTimeout(() => void flush().catch(() => undefined), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [words, changed, flush]);
@@ -82,7 +82,7 @@ interface Unsaved {
   saved: number;
 }
 
-/** Saves until nothing was typed meanwhile; returns the last version. */
+/** Saves until there are no new changes. @returns the last version */
 async function saveAll(id: number, state: Unsaved): Promise<number> {
   while (state.saved < state.changes) {
     const at = state.changes;
@@ -92,7 +92,7 @@ async function saveAll(id: number, state: Unsaved): Promise<number> {
   return state.version;
 }
 
-/** Nothing typed is lost: the last words are saved on the way out, and the browser asks before it closes. */
+/** Saves the last changes when the page is left; the browser asks before it closes the tab. */
 function useLeaving(changed: boolean, flush: () => Promise<number>): void {
   const notify = useNotify();
   const unsaved = useRef(changed);

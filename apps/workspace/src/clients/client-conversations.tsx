@@ -5,7 +5,7 @@ import { frenchMoment } from '../ui/dates';
 import { clientPaths } from './client-paths';
 import { ReadSection } from './read-section';
 
-/** What was written with the client, the latest first, each with its way to the desk. */
+/** The client's conversations, the latest first, each with a link to the inbox. */
 export function ClientConversations({ clientId }: { clientId: number }) {
   const read = useReading<ReplyOf<typeof listConversations>>(
     `/api/commercial/conversations?client_id=${clientId}&state=all&order=recent&perPage=100`,

@@ -11,9 +11,9 @@ const draft = (changes: Partial<ClientDraft> = {}): ClientDraft => ({
 const pro = { user_type: 'professionnel', raison_sociale: 'Lagon SARL' } as const;
 const picture = (type: string, size: number) => new File([new Uint8Array(size)], 'x', { type });
 
-it('finds nothing to say about a short and right form', () => expect(faultsOf(draft())).toEqual({}));
+it('accepts a minimal valid form', () => expect(faultsOf(draft())).toEqual({}));
 
-it.each(['+262692123456', '06 92 12 34 56', '692123456', ''])('takes the phone %j (WS-313, WS-315)', (telephone) =>
+it.each(['+262692123456', '06 92 12 34 56', '692123456', ''])('accepts the phone %j (WS-313, WS-315)', (telephone) =>
   expect(faultsOf(draft({ telephone }))).toEqual({}),
 );
 
@@ -31,26 +31,26 @@ it.each([
   [{ ...pro, raison_sociale: '' }, 'raison_sociale', 'La raison sociale est obligatoire pour un professionnel'],
   [{ avatar: picture('image/png', 3_000_000) }, 'avatar', 'Le fichier ne doit pas dépasser 2MB'],
   [{ avatar: picture('image/webp', 10) }, 'avatar', 'Format non supporté. Utilisez JPG, PNG ou GIF'],
-] as const)('says what is wrong with %j', (changes, field, words) =>
+] as const)('reports what is wrong with %j', (changes, field, words) =>
   expect(faultsOf(draft(changes as Partial<ClientDraft>))).toEqual({ [field]: words }),
 );
 
-it('takes a right company and a light picture', () => {
+it('accepts a valid company and a small picture', () => {
   expect(faultsOf(draft({ ...pro, num_siret: '123 456 789 01234', avatar: picture('image/png', 1_000_000) }))).toEqual(
     {},
   );
 });
 
-it('asks for what is marked', () => {
+it('requires the marked fields', () => {
   expect(Object.keys(faultsOf(emptyDraft))).toEqual(['prenom', 'name', 'email', 'password']);
 });
 
-it('forgets the company of a private person (WS-124)', () => {
+it('clears the company fields of a private person (WS-124)', () => {
   expect(ofType(draft({ ...pro, num_siret: '1' }), 'particulier')).toMatchObject({ raison_sociale: '', num_siret: '' });
   expect(withoutCompany({ num_siret: 'x', email: 'y' })).toEqual({ email: 'y' });
 });
 
-it('sends what holds something (WS-248, WS-321)', () => {
+it('sends the fields that are not empty (WS-248, WS-321)', () => {
   expect([...formOf(draft({ telephone: ' ' })).keys()]).toEqual(['user_type', 'prenom', 'name', 'email', 'password']);
   const whole = formOf(draft({ ...pro, avatar: picture('image/png', 10), password: ' 12345 ' }));
   expect(whole.get('avatar')).toBeInstanceOf(File);

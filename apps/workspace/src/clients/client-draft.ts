@@ -1,6 +1,6 @@
 import { mailboxOf } from '@boutik/kernel';
 
-/** What sales staff type about a new client; the names are the wire's (WS-248). */
+/** The form of a new client; the names are those of the API (WS-248). */
 export interface ClientDraft {
   user_type: 'particulier' | 'professionnel';
   prenom: string;
@@ -47,17 +47,17 @@ const HEAVIEST = 2 * 1024 * 1024;
 const pictures = ['image/jpeg', 'image/png', 'image/gif'];
 const MISSING = 'Ce champ est obligatoire';
 
-/** Choosing a private person empties what belongs to a company (WS-124). */
+/** Choosing a private person clears the company fields (WS-124). */
 export function ofType(draft: ClientDraft, user_type: ClientDraft['user_type']): ClientDraft {
   return user_type === 'particulier' ? { ...draft, ...company, user_type } : { ...draft, user_type };
 }
 
-/** The same for what was said against it. */
+/** Drops the errors of company fields too. */
 export function withoutCompany(faults: ClientFaults): ClientFaults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in company)));
 }
 
-/** The stricter reading of the two (WS-312 to WS-323, WS-328), field by field; empty when all is well. */
+/** Errors by field; empty when the draft is valid. Applies the stricter of the two rules of WS-312 to WS-323 and WS-328. */
 export function faultsOf(draft: ClientDraft): ClientFaults {
   const faults: ClientFaults = {};
   for (const field of ['prenom', 'name', 'email', 'password'] as const)
@@ -87,7 +87,7 @@ function avatarFaults(avatar: File | null): ClientFaults {
   return avatar.size > HEAVIEST ? { avatar: 'Le fichier ne doit pas dépasser 2MB' } : {};
 }
 
-/** The form as it is sent: only what holds something (WS-321). */
+/** The request body: only the fields that are not empty (WS-321). */
 export function formOf(draft: ClientDraft): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(draft) as [keyof ClientDraft, string | File | null][]) {

@@ -10,7 +10,7 @@ interface FieldsProps {
 }
 type Texts = Exclude<keyof ClientDraft, 'avatar' | 'user_type'>;
 
-/** What a text field of the form needs: its name, value and error, and where changes go. */
+/** The props of a text field: name, value, error and change handler. */
 function wired({ draft, faults, onDraft }: FieldsProps) {
   return (name: Texts) => ({
     name,
@@ -51,7 +51,7 @@ function AvatarField({ draft, faults, onDraft }: FieldsProps) {
   const input = useRef<HTMLInputElement>(null);
   const { avatar } = draft;
   useEffect(() => {
-    // A file field cannot be given a value, only be emptied.
+    // The value of a file input cannot be set, only cleared.
     if (!avatar && input.current) input.current.value = '';
   }, [avatar]);
   return (

@@ -20,10 +20,10 @@ import { clientPaths } from './client-paths';
 import { ClientQuotes } from './client-quotes';
 import './clients.css';
 
-/** The list leaves its rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
-/** One client: who it is, quotes, orders, conversations. */
+/** One client: identity, quotes, orders, conversations. */
 export function ClientFilePage() {
   const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<ClientFile>('clients', { id, meta }, { retry: worthRetrying });

@@ -23,12 +23,12 @@ import { ClientFilters } from './client-filters';
 import { clientPaths } from './client-paths';
 import './clients.css';
 
-/** The failure stands in the page: no toast repeats it. */
+/** The page shows the error itself: no notification. */
 const onError = () => {};
 
-/** Every client at once; filters, sort and pages are made here and stand in the address. */
+/** All clients; filtered, sorted and paginated in the browser, with the state in the URL. */
 export function ClientListPage() {
-  // Once for each visit of the page, before its first look.
+  // Once for each visit of the page, before the first read.
   useState(forgetClients);
   return (
     <ListBase<ClientView>
@@ -74,7 +74,7 @@ function AddClient() {
   );
 }
 
-/** WS-104: of all clients, whatever the filters. */
+/** WS-104: counts of all clients, whatever the filters. */
 function Counts() {
   const counts = useListContext().meta as { total: number; entreprises: number; particuliers: number } | undefined;
   return (

@@ -5,7 +5,7 @@ import { useReading } from '../api/use-reading';
 import { quotePaths, StatusBadge } from '../quotes';
 import { ReadSection } from './read-section';
 
-/** A salesperson sees the quotes that are his own, an administrator all. */
+/** Sales staff see their own quotes, administrators all quotes. */
 export function ClientQuotes({ clientId }: { clientId: number }) {
   const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=100`);
   const quotes = read.reading?.data.data;

@@ -3,7 +3,7 @@ import { ClientFilePage } from './client-file-page';
 import { ClientListPage } from './client-list-page';
 import { CreateClientPage } from './create-client-page';
 
-/** Clients in the workspace: the list, a new one, and each client's file with quotes and orders. */
+/** Clients: list, create, and show with quotes and orders. */
 export const clientRoutes = [
   <Route key="clients" path="/clients" element={<ClientListPage />} />,
   <Route key="client" path="/clients/:id" element={<ClientFilePage />} />,

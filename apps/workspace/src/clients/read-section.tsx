@@ -4,15 +4,15 @@ import { NotRead } from '../ui/not-read';
 
 interface ReadSectionProps {
   title: string;
-  /** Undefined until they are read. */
+  /** Undefined while loading. */
   rows: readonly unknown[] | undefined;
   read: { failed: boolean; busy: boolean; again: () => void };
-  /** What an empty section says. */
+  /** The text of an empty section. */
   none: string;
   children: ReactNode;
 }
 
-/** A part of a file that is read on its own: the rest stands without it. */
+/** A section with a request of its own: its failure does not affect the rest of the page. */
 export function ReadSection({ title, rows, read, none, children }: ReadSectionProps) {
   const id = useId();
   return (

@@ -10,11 +10,11 @@ export interface Banner {
 
 const CREATED = 'Client créé avec succès ! Un e-mail de confirmation a été envoyé.';
 const CORRECT = 'Veuillez corriger les erreurs dans le formulaire';
-/** WS-401, WS-406: the fields are emptied at two seconds, the good news stays for five. */
+/** WS-401, WS-406: the fields are cleared after two seconds, the success message stays for five. */
 const EMPTIED_MS = 2000;
 const NEWS_MS = 5000;
 
-/** A new client on its way: what was typed, what is said against it, and the banner above. */
+/** The create form of a client: values, errors and banner. */
 export function useClientCreation() {
   const [draft, setDraft] = useState(emptyDraft);
   const [faults, setFaults] = useState<ClientFaults>({});

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import './customer.css';
 import { decided } from './customer-words';
 
-/** What an administrator looks at before deciding, and what was decided before. */
+/** The account's data for the decision, and the past decisions. */
 export function CustomerFacts({ of }: { of: CustomerView }) {
   const address = [of.adresse, of.adresse_complement, `${of.code_postal ?? ''} ${of.ville ?? ''}`.trim()];
   return (

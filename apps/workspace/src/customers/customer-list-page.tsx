@@ -18,7 +18,7 @@ const words = {
 const search = { label: 'Rechercher un compte', placeholder: 'Nom, société, email ou SIRET' };
 const state = { source: 'etat', labels: stateLabels };
 
-/** Businesses that wait stand first. */
+/** Business accounts that wait for approval come first. */
 export function CustomerListPage() {
   return (
     <>

@@ -15,7 +15,7 @@ import { CustomerFacts } from './customer-facts';
 import { openDecisions, stateLabels, stateTones } from './customer-words';
 import { DecideButton } from './decide-button';
 
-/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
 export function CustomerPage() {

@@ -22,7 +22,7 @@ interface DecisionWords {
   verb: string;
   question: string;
   effect: string;
-  /** Asked for, and sent to the customer. */
+  /** Whether a reason is asked for; it is sent to the customer. */
   reason?: 'needed' | 'possible';
   danger?: true;
 }
@@ -62,7 +62,7 @@ export const decided = {
   reactivated: 'Rouvert',
 } as const;
 
-/** What an account in this state is open to; the server says so again. */
+/** The decisions that are possible in this state; the server checks them again. */
 export function openDecisions({ etat, user_type }: { etat: CustomerState; user_type: string }): DecisionPath[] {
   if (etat === 'desactive') return ['reactivation'];
   const business = user_type === 'professionnel';

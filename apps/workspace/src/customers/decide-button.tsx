@@ -11,7 +11,7 @@ interface DecideProps {
   onDecided: () => void;
 }
 
-/** One decision about an account, with its reason where the customer is told one. */
+/** One decision about an account, with the reason that is sent to the customer where there is one. */
 export function DecideButton({ of, path, onDecided }: DecideProps) {
   const [reason, setReason] = useState('');
   const { verb, question, effect, reason: asked, danger } = decisionWords[path];

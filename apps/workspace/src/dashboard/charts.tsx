@@ -20,7 +20,7 @@ export function Charts() {
   const [period, setPeriod] = useState<DashboardPeriod>('30');
   const { reading, failed, busy, again } = useReading<Charts>(`/api/commercial/charts?period=${period}`);
   const [last, setLast] = useState(reading);
-  // While another period is read, the one before stays.
+  // The last period stays visible while another one loads.
   if (reading && reading !== last) setLast(reading);
   const shown = reading ?? last;
   const instead = failed ? (
@@ -35,7 +35,7 @@ export function Charts() {
           <h2 id="dashboard-revenue">Chiffre d’affaires</h2>
           <PeriodChoice period={period} onPeriod={setPeriod} />
         </div>
-        {/* Another period's line must not stand under this one's name. */}
+        {/* After a failure, the last period must not be shown under the new one's name. */}
         {shown && !failed ? <Revenue data={shown.revenueData} busy={!reading} /> : instead}
       </section>
       <section aria-labelledby="dashboard-statuses" className="card">

@@ -16,7 +16,7 @@ import { RecentQuotes } from './recent-quotes';
 
 type Dashboard = ReplyOf<typeof readDashboard>;
 
-/** What the workspace opens with. What cannot be read stays a dash (WS-371). */
+/** The first page of the workspace. A value that cannot be read is shown as a dash (WS-371). */
 export function DashboardPage() {
   const { reading, failed, busy, again } = useReading<Dashboard>('/api/commercial/dashboard');
   return (
@@ -76,7 +76,7 @@ function Indicators({ stats }: { stats: Dashboard['stats'] | undefined }) {
   );
 }
 
-/** Accepted out of all, in whole percent; 0 without quotes (WS-024). */
+/** Accepted quotes of all quotes, in whole percent; 0 without quotes (WS-024). */
 function successOf({
   acceptedQuotes,
   totalQuotes,

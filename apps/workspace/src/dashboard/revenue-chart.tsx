@@ -11,7 +11,7 @@ interface RevenueChartProps {
 const HEIGHT = 260;
 const room = { top: 14, right: 14, bottom: 30, left: 62 };
 
-/** A line over time, drawn by us; the numbers stand beneath as a table for who cannot see it. */
+/** A line chart in SVG, hidden from screen readers: the page also has the numbers as a table. */
 export function RevenueChart({ labels, values }: RevenueChartProps) {
   const { box, width } = useWidth<HTMLDivElement>();
   const [at, setAt] = useState<number | null>(null);

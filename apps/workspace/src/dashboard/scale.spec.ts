@@ -5,9 +5,9 @@ it.each([
   [100, [0, 25, 50, 75, 100]],
   [1234, [0, 500, 1000, 1500]],
   [0.5, [0, 0.2, 0.4, 0.6000000000000001]],
-])('counts up to %i in round steps', (most, heights) => expect(ticks(most)).toEqual(heights));
+])('makes round ticks up to %i', (most, heights) => expect(ticks(most)).toEqual(heights));
 
-it('writes as many labels as fit, the last one always', () => {
+it('shows as many labels as fit, and always the last one', () => {
   expect(shownLabels(30, 30)).toHaveLength(30);
   expect(shownLabels(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
   expect(shownLabels(1, 0)).toEqual([0]);

@@ -1,7 +1,7 @@
-/** Round steps that people count in. */
+/** The mantissas of round tick steps. */
 const steps = [1, 2, 2.5, 5, 10];
 
-/** Heights of the grid, from 0 to at least `most`, at round numbers, about `about` of them. */
+/** The values of the grid lines: round numbers from 0 to at least `max`, about `targetCount` of them. */
 export function ticks(most: number, about = 4): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / about;
@@ -10,7 +10,7 @@ export function ticks(most: number, about = 4): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
 }
 
-/** Which of `count` labels to write so that no two overlap: every n-th, the last one always. */
+/** The indexes of the labels to show so that at most `max` are shown: every n-th, and always the last one. */
 export function shownLabels(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Array.from({ length: count }, (_, at) => at).filter((at) => (count - 1 - at) % every === 0);

@@ -11,10 +11,10 @@ const parts: readonly [keyof Statuses, string][] = [
 ];
 const RADIUS = 70;
 const AROUND = 2 * Math.PI * RADIUS;
-/** Pixels of ground between two parts. */
+/** Pixels between two segments. */
 const GAP = 3;
 
-/** Four parts of a ring; the list beside it says the same in words. */
+/** A ring chart of four segments, hidden from screen readers; the list beside it has the same data. */
 export function StatusDoughnut({ statuses }: { statuses: Statuses }) {
   const total = parts.reduce((sum, [status]) => sum + statuses[status], 0);
   const shares = parts.map(([status, label], at) => {

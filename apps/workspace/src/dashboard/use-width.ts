@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The width of an element in pixels, followed as it changes; 0 before it is drawn. */
+/** The current width of an element in pixels; 0 before the first render. */
 export function useWidth<E extends HTMLElement>() {
   const box = useRef<E>(null);
   const [width, setWidth] = useState(0);

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { action, message, navigation } from './french-actions';
 
-/** What react-admin says by itself, in French. */
+/** react-admin's own messages in French. */
 export const french: TranslationMessages = {
   resources: { devis: { name: 'Devis |||| Devis' } },
   ra: {

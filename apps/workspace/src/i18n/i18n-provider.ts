@@ -4,7 +4,7 @@ import { french } from './french';
 type Words = { readonly [key: string]: Words | string | undefined };
 type Options = Record<string, unknown>;
 
-/** React-admin's own words in French; a key that we do not know is already a sentence. */
+/** react-admin's messages in French; an unknown key is a text already, and is returned as it is. */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options: Options = {}) =>
     filled(chosen(sentence(key) ?? given(options) ?? key, options), options),

@@ -14,18 +14,18 @@ const TYPING_TOLD_MS = 3000;
 
 interface AnswerFormProps {
   id: number;
-  /** Names the place in this tab where unfinished words are kept. */
+  /** The sessionStorage key of the unsent text. */
   keptAs: string;
   onSend: (letter: Letter) => void;
 }
 
-/** Answers the client, or keeps a note for the staff. Enter sends, Shift+Enter breaks the line. */
+/** Sends a reply to the client, or stores a note for the staff. Enter sends, Shift+Enter breaks the line. */
 export function AnswerForm({ id, keptAs, onSend }: AnswerFormProps) {
   const [words, setWords] = useState(() => keptHere(keptAs) ?? '');
   useEffect(() => keepHere(keptAs, words), [keptAs, words]);
   const replies = useReading<{ data: CannedReply[] }>(CANNED_REPLIES);
   const file = useRef<HTMLInputElement>(null);
-  // A sent file is gone: its choice begins anew.
+  // Changes the key of the file input, which resets it after sending.
   const [sent, setSent] = useState(0);
   const told = useRef(0);
   const deliver = (note: boolean) => {
@@ -48,7 +48,7 @@ export function AnswerForm({ id, keptAs, onSend }: AnswerFormProps) {
     setWords(expanded(typed, replies.reading?.data ?? []));
     if (Date.now() - told.current < TYPING_TOLD_MS) return;
     told.current = Date.now();
-    // Whether the client hears of it changes nothing for who writes.
+    // A failed typing notification is ignored.
     tellTyping(id).catch(() => {});
   };
   return (

@@ -1,14 +1,14 @@
 import { hasAttention, onAttentionChange } from '@boutik/kernel';
 
-/** A tab that shows a conversation to somebody holds this lock: all tabs of the browser can see it. */
+/** The Web Lock that a tab holds while it shows the conversation; all tabs of the browser can query it. */
 const lockOf = (conversationId: number) => `messages.lu.${conversationId}`;
 const RINGING = 'messages.sonne';
-/** Other tabs that hear the same news within this time leave the sound to the first. */
+/** Within this time, only the first tab plays the sound. */
 const RING_S = 2;
 
 const hasLocks = () => 'locks' in navigator;
 
-/** Tells all tabs that somebody has this conversation before their eyes, while somebody looks at this tab. @returns ends it */
+/** Marks the conversation as viewed for all tabs, while this tab has the user's attention. @returns stops it */
 export function attend(conversationId: number): () => void {
   let leave: (() => void) | null = null;
   const look = () => {
@@ -29,14 +29,14 @@ export function attend(conversationId: number): () => void {
   };
 }
 
-/** Those of the conversations that nobody has before their eyes in this browser. */
+/** The conversations that no tab of this browser shows at the moment. */
 export async function unattended(conversationIds: readonly number[]): Promise<number[]> {
   if (!hasLocks()) return [...conversationIds];
   const names = new Set((await navigator.locks.query()).held?.map(({ name }) => name));
   return conversationIds.filter((id) => !names.has(lockOf(id)));
 }
 
-/** Does it in one tab of this browser only, however many hear the same news. */
+/** Runs the action in one tab of this browser only, when several tabs receive the same event. */
 export async function inOneTab(act: () => void): Promise<void> {
   if (!hasLocks()) return act();
   await navigator.locks.request(RINGING, { ifAvailable: true }, async (lock) => {

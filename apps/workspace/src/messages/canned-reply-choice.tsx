@@ -8,7 +8,7 @@ interface CannedReplyChoiceProps {
   onChoose: (text: string) => void;
 }
 
-/** Sentences that the shop keeps ready. Without them one can write: their failure takes nothing else away. */
+/** A select of canned replies. When they cannot be read, the rest of the form still works. */
 export function CannedReplyChoice({ replies: { reading, failed, busy, again }, onChoose }: CannedReplyChoiceProps) {
   if (failed) {
     return (

@@ -7,7 +7,7 @@ import { ListSkeleton } from '../ui/list-skeleton';
 import { euroText } from '../ui/money';
 import { RetryButton } from '../ui/retry-button';
 
-/** Who writes, with what they have bought and been offered. */
+/** The client of a conversation, with orders and latest quotes. */
 export function ClientCard({ thread }: { thread: OpenedConversation }) {
   const { client, orders } = thread;
   return (
@@ -39,7 +39,7 @@ export function ClientCard({ thread }: { thread: OpenedConversation }) {
   );
 }
 
-/** The newest quotes that this person may see. */
+/** The latest quotes that the user may see. */
 function NewestQuotes({ clientId }: { clientId: number }) {
   const read = useReading<ReplyOf<typeof listQuotes>>(`/api/commercial/devis?client_id=${clientId}&per_page=5`);
   if (read.failed) {

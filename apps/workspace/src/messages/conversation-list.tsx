@@ -12,7 +12,7 @@ interface ConversationListProps {
   onRetry: () => void;
 }
 
-/** The conversations; a list that could not be read again stays, and says that it is old. */
+/** The conversations; after a failed refresh the last list stays, with a warning. */
 export function ConversationList(props: ConversationListProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import type { ShownThread } from './shown-thread';
 
 interface EarlierMessagesProps {
   thread: ShownThread;
-  /** What scrolls: the words that are being read stay where they are. */
+  /** The scroll container, whose scroll position is kept when messages are prepended. */
   box: RefObject<HTMLDivElement | null>;
   onPage: (page: EarlierPage) => void;
 }
 
-/** Fetches what was said before the first message that is shown. */
+/** Loads the messages before the first one shown. */
 export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage }: EarlierMessagesProps) {
   const first = messages[0]?.id ?? 0;
   const [trouble, setTrouble] = useState<'none' | 'busy' | 'failed'>('none');
@@ -21,7 +21,7 @@ export function EarlierMessages({ thread: { id, messages, earlier }, box, onPage
     if (!current || fromEnd.current === null) return;
     current.scrollTo({ top: current.scrollHeight - fromEnd.current, behavior: 'instant' });
     fromEnd.current = null;
-    // With the last page the button is gone: the keyboard goes on in the list.
+    // The last page removes the button: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
   const fetchPage = async () => {

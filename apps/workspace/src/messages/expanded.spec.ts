@@ -2,7 +2,7 @@ import { expanded } from './expanded';
 
 const replies = [{ id: 1, title: 'Livraison', content: 'De 2 à 4 jours.', shortcut: 'livraison' }];
 
-describe('a shortcut', () => {
+describe('expandShortcut', () => {
   it.each([
     ['/livraison ', 'De 2 à 4 jours.'],
     ['Bonjour, /Livraison\n', 'Bonjour, De 2 à 4 jours.'],

@@ -1,6 +1,6 @@
 import type { CannedReply } from '@boutik/contract';
 
-/** What was typed, with "/livraison " at its end become the reply of that shortcut. */
+/** Replaces a shortcut at the end of the text ("/livraison ") with its canned reply. */
 export function expanded(typed: string, replies: readonly CannedReply[]): string {
   const [, ending, shortcut] = /(?:^|\s)(\/([a-z0-9-]{1,20})\s)$/i.exec(typed) ?? [];
   const reply = shortcut && replies.find((one) => one.shortcut === shortcut.toLowerCase());

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 
-/** One file to send along, by its name. */
+/** A file input that shows the name of the attached file. */
 export function FileChoice({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
   const [name, setName] = useState('');
   return (

@@ -8,7 +8,7 @@ interface InboxFiltersProps {
   onChange: (part: Partial<InboxView>) => void;
 }
 
-/** Which conversations are listed and in which order, and whether new messages ring. */
+/** State, assignee and order of the list, and the notification sound. */
 export function InboxFilters({ view, onChange }: InboxFiltersProps) {
   return (
     <div className="inbox-filters">
@@ -56,7 +56,7 @@ function SoundSwitch() {
         checked={on}
         onChange={({ target }) => {
           setOn(target.checked);
-          // Whoever switches it on hears what to listen for.
+          // Plays the sound once when it is switched on.
           if (target.checked) ring();
         }}
       />

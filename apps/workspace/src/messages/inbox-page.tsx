@@ -28,7 +28,7 @@ function AdminLinks() {
   );
 }
 
-/** The advisers' side of the chat: who waits, what was said, who it is. */
+/** The staff's inbox: conversations, messages of the selected one, its client. */
 export function InboxPage() {
   const id = plainId(useParams()['id']) ?? Number.NaN;
   const admin = useAdmin();

@@ -8,7 +8,7 @@ const choices = {
   order: ['waiting', 'recent'],
 } as const;
 
-/** Which conversations are listed, as the address says it; what it does not say is the first choice. */
+/** Filters, order and page from the URL; the first choice is the default. */
 function readView(search: URLSearchParams): InboxView {
   return {
     state: choiceOf(choices.state, search.get('state')),
@@ -18,7 +18,7 @@ function readView(search: URLSearchParams): InboxView {
   };
 }
 
-/** The view of the address, and how to change it: another filter begins at its first page. */
+/** Filters, order and page in the URL, and a function to change them; a change of filter resets the page. */
 export function useInboxView(): { view: InboxView; change: (part: Partial<InboxView>) => void } {
   const [search, setSearch] = useSearchParams();
   const view = readView(search);

@@ -1,7 +1,7 @@
 import { Route } from 'react-router-dom';
 import { InboxPage } from './inbox-page';
 
-/** The conversations with clients: who waits, what was said, answers, notes. */
+/** The conversations with clients: inbox, messages, replies, notes. */
 export { CANNED_REPLIES } from './message-calls';
 export { MessagesButton } from './messages-button';
 

@@ -3,7 +3,7 @@ import { openShopSocket } from '../api/shop-socket';
 export interface MessageNews {
   conversationId: number;
   what: 'message' | 'read' | 'typing' | 'moved';
-  /** Who wrote, read, writes or moved it. */
+  /** Who caused the event. */
   side: 'client' | 'staff';
 }
 
@@ -13,9 +13,9 @@ const ears = new Set<Ear>();
 let close = () => {};
 
 /**
- * Listens for news of conversations; null when some may have been missed. All listeners of a tab share one
- * socket.
- * @returns ends the listening
+ * Subscribes to conversation events; the listener receives null when events may have been missed. All listeners of a
+ * tab share one socket.
+ * @returns unsubscribes
  */
 export function listenMessages(ear: Ear): () => void {
   ears.add(ear);

@@ -16,7 +16,7 @@ export interface InboxView {
   order: 'waiting' | 'recent';
   page: number;
 }
-/** Where the canned replies are read and written. */
+/** The API path of the canned replies. */
 export const CANNED_REPLIES = '/api/commercial/reponses-types';
 
 export type DeskMove = 'take' | 'release' | 'close' | 'reopen';
@@ -32,7 +32,7 @@ export async function readThread(id: number): Promise<OpenedConversation> {
 
 export type EarlierPage = Pick<ReplyOf<typeof readEarlierOfDesk>, 'messages' | 'earlier'>;
 
-/** What was said and noted before a message. */
+/** One page of messages and notes before a message. */
 export function readEarlier(id: number, before: number): Promise<EarlierPage> {
   return request<EarlierPage>(`/api/commercial/conversations/${id}/messages?before_id=${before}`);
 }
@@ -49,7 +49,7 @@ export function tellTyping(id: number): Promise<unknown> {
   return request(`/api/conversations/${id}/typing`, { method: 'POST', body: {} });
 }
 
-/** @param key names the message: sent again after a lost answer it is the same one */
+/** @param key idempotency key: a retry does not create a second message */
 export function answer(
   id: number,
   { words, file, key }: { words: string; file: File | null; key: string },
@@ -62,7 +62,7 @@ export function answer(
   return request('/api/messages', { method: 'POST', body: form });
 }
 
-/** @param note its key names it as that of an answer does */
+/** The key is an idempotency key, as in `sendReply`. */
 export function writeNote(id: number, { content, key }: { content: string; key: string }): Promise<unknown> {
   const body = { content, client_key: key };
   return request(`/api/commercial/conversations/${id}/notes`, { method: 'POST', body });

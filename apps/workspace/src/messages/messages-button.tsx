@@ -7,7 +7,7 @@ import { NamedIconButton } from '../ui/icon-button';
 import './messages-button.css';
 import { useAlert } from './use-alert';
 
-/** The way to the conversations, with how many messages wait; the tab's title says it too, a new one is said aloud. */
+/** A link to the inbox with the number of unread messages, also in the tab's title; a new message is announced to screen readers. */
 export function MessagesButton() {
   const { unread, said } = useAlert();
   useEffect(() => countInTab(unread), [unread]);

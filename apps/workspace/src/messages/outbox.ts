@@ -10,7 +10,7 @@ import { isRefused, sentenceOf } from '../api/http';
 import { keepHere, keptHere } from '../api/kept-here';
 import { answer, writeNote } from './message-calls';
 
-/** An answer or a note that an adviser has written; its file lives as long as the page. */
+/** A reply or a note to send; its file is not stored and is lost on reload. */
 export interface Letter {
   words: string;
   note: boolean;
@@ -20,7 +20,7 @@ export type Waiting = OnItsWay<Letter>;
 
 const REFUSED = 'Le message n’a pas pu être envoyé.';
 
-/** What one adviser has written in one conversation and the shop has not got yet. It outlives the screen, words a reload. */
+/** The unsent messages of one staff user in one conversation. It outlives the component; texts survive a reload in sessionStorage. */
 export class Outbox {
   waiting: readonly Waiting[] = [];
   private closed = false;
@@ -43,7 +43,7 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** @param onArrival hears that something has arrived */
+  /** @param onSent called when a message was sent */
   attach(onArrival: () => void): void {
     this.onArrival = onArrival;
   }
@@ -60,7 +60,7 @@ export class Outbox {
     this.queue.drop(key);
   }
 
-  /** Its adviser has signed out: what is still on its way is stored no more. */
+  /** Called after sign-out: unsent messages are dropped and no longer stored. */
   close(): void {
     this.closed = true;
     for (const { key } of this.waiting) this.queue.drop(key);
@@ -93,7 +93,7 @@ onPersonalStateCleared(() => {
   boxes.clear();
 });
 
-/** The outbox of an adviser for a conversation: one a page. */
+/** The outbox of a staff user for a conversation, created once for each page load. */
 export function outboxOf(adviserId: number | string, conversationId: number): Outbox {
   const place = personalKey(`messages.envois.${adviserId}.${conversationId}`);
   const known = boxes.get(place) ?? new Outbox(conversationId, place);

@@ -1,4 +1,4 @@
-/** Two soft notes, a fifth apart: frequency in hertz, beginning in seconds. */
+/** Two soft notes, a fifth apart: frequency in hertz, start in seconds. */
 const NOTES = [
   { pitch: 587.33, at: 0 },
   { pitch: 880, at: 0.14 },
@@ -8,11 +8,11 @@ const LOUDNESS = 0.12;
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound after the first gesture only: waits for it. @returns ends the waiting */
+/** Browsers allow sound only after a user gesture: starts the audio context at the first one. @returns removes the listeners */
 export function wakeOnGesture(): () => void {
   const wake = () => {
     audio ??= new AudioContext();
-    // A browser that refuses keeps the page silent; the next gesture asks again.
+    // If the browser refuses, the next gesture tries again.
     if (audio.state === 'suspended') audio.resume().catch(() => {});
   };
   const gestures = ['pointerdown', 'keydown'] as const;
@@ -22,7 +22,7 @@ export function wakeOnGesture(): () => void {
   };
 }
 
-/** Sounds once, where the browser lets the page sound. */
+/** Plays the notification sound once, if the browser allows sound. */
 export function ring(): void {
   if (audio?.state !== 'running') return;
   for (const { pitch, at } of NOTES) {

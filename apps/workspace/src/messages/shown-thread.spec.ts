@@ -27,28 +27,28 @@ const thread = (ids: number[], earlier = false, id = 1): OpenedConversation => (
 });
 const ids = ({ messages }: { messages: DeskMessage[] }) => messages.map(({ id }) => id);
 
-describe('a conversation that is read anew', () => {
-  it('keeps the older messages that were asked for', () => {
+describe('refreshing a conversation', () => {
+  it('keeps the older messages that were loaded', () => {
     const shown = withEarlier(joined(null, thread([5, 6], true)), { messages: [3, 4].map(message), earlier: true });
     const next = joined(shown, thread([6, 7], true));
     expect([ids(next), next.earlier, next.liveFrom]).toEqual([[3, 4, 5, 6, 7], true, 5]);
     expect(withEarlier(next, { messages: [1, 2].map(message), earlier: false })).toMatchObject({ earlier: false });
   });
 
-  it('begins anew where what came does not join on, and for another conversation', () => {
+  it('starts over when messages are missing between, and for another conversation', () => {
     const shown = joined(null, thread([1, 2]));
     const next = joined(shown, thread([8, 9], true));
     expect([ids(next), next.earlier, next.liveFrom]).toEqual([[8, 9], true, 8]);
     expect(ids(joined(shown, thread([1, 3], false, 2)))).toEqual([1, 3]);
   });
 
-  it('shows each message once when a page comes twice', () => {
+  it('shows each message once when a page is loaded twice', () => {
     const shown = joined(null, thread([3], true));
     const page = { messages: [1, 2].map(message), earlier: false };
     expect(ids(withEarlier(withEarlier(shown, page), page))).toEqual([1, 2, 3]);
   });
 
-  it('grows from nothing', () => {
+  it('adds messages to an empty conversation', () => {
     expect(ids(joined(joined(null, thread([])), thread([4])))).toEqual([4]);
   });
 });

@@ -1,15 +1,15 @@
 import type { DeskMessage, OpenedConversation } from '@boutik/contract';
 import type { EarlierPage } from './message-calls';
 
-/** A conversation as the screen has it: its end, and the older messages that were asked for. */
+/** A conversation as shown: its latest messages, and the older ones that were loaded. */
 export interface ShownThread extends OpenedConversation {
-  /** The first message of those that are read aloud as they come. */
+  /** The id of the first message in the live region, which screen readers announce. */
   liveFrom: number;
 }
 
 /**
- * What was read anew, after what is shown already. Where more has come meanwhile than one answer carries, what is shown
- * does not join on: it goes, and can be asked for again.
+ * Merges a refreshed conversation with the older messages already shown. If messages are missing between the two, the
+ * older ones are dropped; they can be loaded again.
  */
 export function joined(shown: ShownThread | null, found: OpenedConversation): ShownThread {
   const first = firstOf(found.messages);
@@ -24,7 +24,7 @@ export function joined(shown: ShownThread | null, found: OpenedConversation): Sh
   };
 }
 
-/** The conversation with older messages before the first. */
+/** Adds a page of older messages before the first. */
 export function withEarlier(shown: ShownThread, page: EarlierPage): ShownThread {
   const first = firstOf(shown.messages);
   const before = page.messages.filter(({ id }) => id < first);

@@ -12,13 +12,13 @@ import { WaitingMessages } from './waiting-messages';
 interface ThreadMessagesProps {
   thread: ShownThread;
   typing: boolean;
-  /** What has been written here and has not arrived yet. */
+  /** Messages that are not sent yet. */
   waiting: readonly Waiting[];
   outbox: Outbox;
   onEarlier: (page: EarlierPage) => void;
 }
 
-/** What was said, notes among it; new messages are read aloud. */
+/** Messages and notes; new ones are announced to screen readers. */
 export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: ThreadMessagesProps) {
   const box = useRef<HTMLDivElement>(null);
   const { messages, client, liveFrom } = thread;
@@ -34,7 +34,7 @@ export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: T
       ref={box}
       role="region"
       aria-label="Conversation"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll container must be scrollable by keyboard
       tabIndex={0}
       className="thread-log"
     >
@@ -50,7 +50,7 @@ export function ThreadMessages({ thread, typing, waiting, outbox, onEarlier }: T
   );
 }
 
-/** What client and assistant said before the first message. */
+/** The exchange between client and assistant before the first message. */
 function Transcript({ thread: { transcript, client } }: { thread: ShownThread }) {
   if (transcript.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function Transcript({ thread: { transcript, client } }: { thread: ShownThread })
       <summary>Échange avec l’assistant</summary>
       <ul>
         {transcript.map(({ who, text }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- it does not change
+          // oxlint-disable-next-line react/no-array-index-key -- the transcript does not change
           <li key={at}>
             <strong>{who === 'client' ? client.name : 'Assistant'}&nbsp;:</strong> {text}
           </li>

@@ -23,9 +23,9 @@ import { useThread } from './use-thread';
 
 interface ThreadProps {
   id: number;
-  /** What the live channel said last; `at` counts. */
+  /** The last socket event, with a sequence number; null when events may have been missed. */
   heard: { at: number; news: MessageNews | null };
-  /** The list has changed by what was done here. */
+  /** Called when an action here changed the list. */
   onChange: () => void;
 }
 
@@ -38,7 +38,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
   const { outbox, waiting, adviser } = useOutbox(id, changed);
   const reached = typeof thread === 'object' && !stale;
   useEffect(() => {
-    // The shop answers: what was held up may go.
+    // The server is reachable again: retries unsent messages.
     if (reached) outbox.retry();
   }, [outbox, reached, thread]);
   const done = useRef(heard.at);
@@ -90,7 +90,7 @@ export function Thread({ id, heard, onChange }: ThreadProps) {
   );
 }
 
-/** The way back where the list is out of sight. */
+/** Link to the list, where the list is not visible. */
 function ToTheList() {
   const { search } = useLocation();
   return (
@@ -119,7 +119,7 @@ const failure = 'Cela n’a pas pu se faire. Veuillez réessayer.';
 
 interface ThreadHeadProps {
   thread: OpenedConversation;
-  /** Who reads. */
+  /** The signed-in user. */
   adviser: Identifier;
   onChange: () => void;
 }
@@ -132,7 +132,7 @@ function ThreadHead({ thread, adviser, onChange }: ThreadHeadProps) {
   const act = (action: DeskMove) => {
     move(thread.id, action)
       .catch((error: unknown) => notify(sentenceOf(error, failure), { type: 'error' }))
-      // Also after a refusal: what is shown is not true any more.
+      // Also after a failure: the data shown may be outdated.
       .finally(onChange);
   };
   return (

@@ -7,12 +7,12 @@ import { ring, wakeOnGesture } from './ring';
 
 const EVERY_MS = 10_000;
 
-/** The adviser's choice, kept in this browser and the same in all its tabs. */
+/** Whether the notification sound is on; stored in this browser for all tabs. */
 export function useSound() {
   return useStore('messages.son', true);
 }
 
-/** How many messages wait, and what is said aloud when one more does; it rings too, unless the conversation is being read. */
+/** The number of unread messages, and the announcement when it grows; plays the sound unless a tab shows the conversation. */
 export function useAlert(): { unread: number; said: string } {
   const [unread, setUnread] = useState(0);
   const [said, setSaid] = useState('');
@@ -35,7 +35,7 @@ export function useAlert(): { unread: number; said: string } {
       if (here.sound) await inOneTab(ring);
     };
     const ask = () => {
-      // A count that cannot be read stays as it was; the next look comes soon.
+      // A failed read keeps the last count; the next poll retries.
       countUnread()
         .then(hear)
         .catch(() => {});

@@ -11,8 +11,8 @@ interface InboxState {
 }
 
 /**
- * The list of conversations, kept up by the live channel and by a regular look.
- * @param onNews hears what the channel says; null, also with every regular look, when news may have been missed
+ * The list of conversations, refreshed by socket events and by polling.
+ * @param onEvent receives the socket events; null, also with every poll, when events may have been missed
  */
 export function useInbox(view: InboxView, onNews: (news: MessageNews | null) => void): InboxState {
   const [inbox, setInbox] = useState<Inbox | null>(null);
@@ -34,7 +34,7 @@ export function useInbox(view: InboxView, onNews: (news: MessageNews | null) => 
     }
   }, [state, assignee, order, page]);
   useEffect(() => {
-    // Another view is another list: the old one says nothing of it.
+    // Another view is another list: clears the old one.
     setInbox(null);
     void refresh();
     const hear = (news: MessageNews | null) => {

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { outboxOf } from './outbox';
 
-/** The outbox of who is signed in for this conversation; tried again whenever the browser is back on line. */
+/** The signed-in user's outbox for this conversation; retries when the browser is online again. */
 export function useOutbox(conversationId: number, onArrival: () => void) {
   const { identity } = useGetIdentity();
   const adviser = identity?.id ?? 0;

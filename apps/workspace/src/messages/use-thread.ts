@@ -8,11 +8,11 @@ type Thread = ShownThread | 'loading' | 'missing' | 'failed';
 
 const TYPING_SHOWN_MS = 4000;
 
-/** One conversation; what the client wrote is marked as read once somebody looks at it. */
+/** One conversation; the client's messages are marked as read once the tab has the user's attention. */
 export function useThread(id: number) {
   const [thread, setThread] = useState<Thread>('loading');
   const [typing, setTyping] = useState(false);
-  // What is shown could not be read again.
+  // The last refresh failed.
   const [stale, setStale] = useState(false);
   const latest = useRef({ ask: 0, quiet: 0, unread: false });
   const refresh = useCallback(async () => {
@@ -33,7 +33,7 @@ export function useThread(id: number) {
   }, [id]);
   useEffect(() => {
     const here = latest.current;
-    // A mark that did not arrive is made again with the next look at the conversation.
+    // A failed mark is retried with the next refresh of the conversation.
     return onAttentionChange(window, () => void readIfSeen(id, here).catch(() => {}));
   }, [id]);
   useEffect(() => {

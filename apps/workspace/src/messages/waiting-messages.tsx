@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Outbox, Waiting } from './outbox';
 
-/** What has been written here and has not arrived yet, with what can be done about it. */
+/** Messages that are not sent yet, with buttons to retry or discard a failed one. */
 export function WaitingMessages({ waiting, outbox }: { waiting: readonly Waiting[]; outbox: Outbox }) {
   return waiting.map((one) => (
     <div key={one.key} className={one.item.note ? 'bubble bubble-own bubble-note' : 'bubble bubble-own'}>

@@ -13,13 +13,13 @@ interface OperationEntry {
   label: string;
   icon: LucideIcon;
   to: string;
-  /** Other addresses that belong to this entry. */
+  /** Other paths for which this entry is marked as active. */
   also?: RegExp;
-  /** Of no use to anybody else. */
+  /** Shown to administrators only. */
   forAdmins?: true;
 }
 
-/** What the after-sales menu lists of orders, goods that come back, money and failed work. */
+/** The entries of the after-sales menu: orders, returns, refunds, payments, accounts, failed jobs. */
 export const operationEntries: readonly OperationEntry[] = [
   { label: 'Commandes', icon: ShoppingBag, to: '/commandes', also: /^\/commandes\// },
   { label: 'Retours', icon: PackageCheck, to: '/retours', also: /^\/retours\// },

@@ -17,7 +17,7 @@ const words = {
 };
 const kinds: Record<FailedWork['kind'], string> = { job: 'Tâche', event: 'Annonce', mail: 'E-mail' };
 
-/** What failed for good: a person looks at the reason and sends it off again. */
+/** Jobs, events and e-mails that failed after all retries: an administrator reads the error and retries them. */
 export function FailedWorkPage() {
   if (!useAdmin())
     return (

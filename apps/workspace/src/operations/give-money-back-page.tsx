@@ -14,7 +14,7 @@ import { refundPath } from './refund-wish';
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
-/** An order by its number, and what of it goes back to the client. */
+/** Finds an order by its number and refunds it, fully or in part. */
 export function GiveMoneyBackPage() {
   const [reference, setReference] = useState('');
   const [found, setFound] = useState<RefundableOrder | null>(null);
@@ -67,7 +67,7 @@ export function GiveMoneyBackPage() {
   );
 }
 
-/** Where the paid goods go, also when the client's account is gone. */
+/** The delivery address of the order, also when the client's account is deleted. */
 function Delivery({ to: { nom, telephone, adresse } }: { to: NonNullable<RefundableOrder['livraison']> }) {
   return (
     <section className="card give-back-delivery" aria-label="Livraison">

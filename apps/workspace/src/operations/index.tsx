@@ -5,8 +5,8 @@ import { HeldPaymentsPage } from './held-payments-page';
 import { RefundsPage } from './refunds-page';
 
 /**
- * What a person has to look at: money that does not fit, money that goes back, work that failed.
- * Everything here is decided by a button of its own that calls the server, which checks the role again.
+ * Manual operations: payments under review, refunds, failed jobs.
+ * Each action has a button that calls the server, which checks the role again.
  */
 export const operationRoutes = [
   <Route key="held" path="/paiements-a-verifier" element={<HeldPaymentsPage />} />,

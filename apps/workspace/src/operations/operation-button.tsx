@@ -9,13 +9,13 @@ interface OperationButtonProps {
   children: ReactNode;
   /** Where the decision is posted. */
   path: string;
-  /** A sentence in the person's own words, sent as `field`. */
+  /** A comment to enter, sent as `field`. */
   words?: { label: string; field: string };
   body?: Record<string, unknown>;
   danger?: boolean;
 }
 
-/** A decision about money or work that stands still, posted with its reason. */
+/** A button that confirms an action and posts it, with a comment where one is asked for. */
 export function OperationButton({ children, path, words, body, danger, ...asked }: OperationButtonProps) {
   const [text, setText] = useState('');
   const decide = async () => {

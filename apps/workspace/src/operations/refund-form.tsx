@@ -13,13 +13,13 @@ import { emptyWish, refundBody, refundPath, type RefundWish } from './refund-wis
 const FAILED = 'Une erreur est survenue. Réessayez.';
 const money = (euros: number) => formatEuros(fromEuros(euros));
 
-/** All that is left, some units, or a sum; asked once more before it goes. */
+/** Refunds the rest of an order, some units, or an amount, after a confirmation. */
 export function RefundForm({ order, onDone }: { order: RefundableOrder; onDone: () => void }) {
   const [wish, setWish] = useState<RefundWish>(emptyWish);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // The same key for the same click: an answer that was lost does not make a second refund.
+  // Idempotency key of this click: a retry after a lost response makes no second refund.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const notify = useNotify();
   const change = (part: Partial<RefundWish>) => setWish((now) => ({ ...now, ...part }));

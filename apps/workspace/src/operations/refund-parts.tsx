@@ -17,7 +17,7 @@ const ways: readonly [RefundWish['way'], string][] = [
   ['sum', 'Une somme'],
 ];
 
-/** Which part of the order goes back. */
+/** Which part of the order is refunded. */
 export function RefundParts({ order, wish, onChange }: RefundPartsProps) {
   return (
     <>

@@ -6,6 +6,6 @@ it.each([
   ['all', { motif: 'Geste' }],
   ['lines', { motif: 'Geste', lignes: [{ ligne: 1, quantite: 2 }], remettre_en_stock: true }],
   ['sum', { motif: 'Geste', montant: 17.5 }],
-] as const)('asks for %s in the words of the call', (way, body) => {
+] as const)('builds the request body for %s', (way, body) => {
   expect(refundBody({ ...wish, way })).toEqual(body);
 });

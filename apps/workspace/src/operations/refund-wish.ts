@@ -1,4 +1,4 @@
-/** What is to be given back, as it stands in the form. */
+/** The values of the refund form. */
 export interface RefundWish {
   way: 'all' | 'lines' | 'sum';
   /** Units by line. */
@@ -11,7 +11,7 @@ export interface RefundWish {
 
 export const emptyWish: RefundWish = { way: 'all', units: {}, sum: 0, restock: false, reason: '' };
 
-/** The body of the call. */
+/** The request body. */
 export function refundBody({ way, units, sum, restock, reason }: RefundWish): Record<string, unknown> {
   const lignes = Object.entries(units)
     .filter(([, quantite]) => quantite > 0)
@@ -20,7 +20,7 @@ export function refundBody({ way, units, sum, restock, reason }: RefundWish): Re
   return { motif: reason, ...part };
 }
 
-/** Both kinds of orders answer the same two calls. */
+/** The API path of an order's refunds: product orders and service orders have the same two endpoints. */
 export function refundPath(reference: string): string {
   const root = reference.startsWith('SRV-') ? 'service-orders' : 'commandes';
   return `/api/commercial/${root}/${encodeURIComponent(reference)}/remboursement`;

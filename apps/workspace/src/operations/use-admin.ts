@@ -1,7 +1,7 @@
 import { isAdmin, type Role } from '@boutik/kernel';
 import { usePermissions } from 'react-admin';
 
-/** Whether the person may decide; others read. The server has the last word. */
+/** Whether the user is an administrator. The server checks the role again. */
 export function useAdmin(): boolean {
   const { permissions } = usePermissions<Role | null>();
   return permissions !== undefined && permissions !== null && isAdmin(permissions);

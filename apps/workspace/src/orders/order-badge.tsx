@@ -1,7 +1,7 @@
 import type { StaffOrderHead } from '@boutik/contract';
 import { statusLabels, statusTones } from './order-words';
 
-/** The status; money that a person has to look at is said beside it. */
+/** The status, and a second badge when a payment is under review. */
 export function OrderBadge({ of }: { of: Pick<StaffOrderHead, 'status' | 'a_verifier'> }) {
   return (
     <>

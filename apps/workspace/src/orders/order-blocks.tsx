@@ -5,7 +5,7 @@ import { Block, Fact } from '../ui/facts';
 import { euroText } from '../ui/money';
 import { ERASED, paymentSteps, providers } from './order-words';
 
-/** Who ordered, where it goes, its money, its papers and what happened. */
+/** Client, delivery, payments, documents and history of an order. */
 export function OrderBlocks({ of }: { of: StaffOrder }) {
   return (
     <div className="return-blocks">

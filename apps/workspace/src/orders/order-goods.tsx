@@ -1,7 +1,7 @@
 import type { StaffOrder } from '@boutik/contract';
 import { euroText } from '../ui/money';
 
-/** What was bought, and how it adds up. */
+/** The items and totals of an order. */
 export function OrderGoods({ of }: { of: StaffOrder }) {
   return (
     <section aria-labelledby="order-goods" className="card">

@@ -16,7 +16,7 @@ import { OrderBlocks } from './order-blocks';
 import { OrderGoods } from './order-goods';
 import './order-page.css';
 
-/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
 export function OrderPage() {

@@ -2,7 +2,7 @@ import type { StaffOrder, StaffOrderHead } from '@boutik/contract';
 
 type Status = StaffOrderHead['status'];
 
-/** The statuses as the wire spells them, for the filter and the badge. */
+/** Labels of the statuses, by their API value. */
 export const statusLabels: Record<Status, string> = {
   'en attente': 'En attente',
   payé: 'Payée',
@@ -18,7 +18,7 @@ export const statusTones: Record<Status, string> = {
   remboursé: 'sent',
 };
 
-/** In the place of a client who has left (AC-306). */
+/** Shown instead of the client of a deleted account (AC-306). */
 export const ERASED = 'Compte supprimé';
 
 export const providers: Record<StaffOrder['paiements'][number]['provider'], string> = {

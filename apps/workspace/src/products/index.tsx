@@ -2,7 +2,7 @@ import { Route } from 'react-router-dom';
 import { ProductFilePage } from './product-file-page';
 import { ProductListPage } from './product-list-page';
 
-/** Products in the workspace: the list with its figures, and each product's file, which administrators edit. */
+/** Products: list with statistics, show, and edit for administrators. */
 export const productRoutes = [
   <Route key="products" path="/produits" element={<ProductListPage />} />,
   <Route key="product" path="/produits/:id" element={<ProductFilePage />} />,

@@ -10,7 +10,7 @@ import { Thumbnail } from '../ui/thumbnail';
 import { ProductBadges, ProductPrice, StockBadge } from './product-badges';
 import { productPaths } from './product-paths';
 
-/** @param mayEdit whether the reader is an administrator (decisions §3.10) */
+/** @param canEdit whether the user is an administrator (decisions §3.10) */
 export function productColumns(mayEdit: boolean): readonly Column<WorkspaceProduct>[] {
   return [
     {

@@ -19,7 +19,7 @@ const after = (changes: object) => changeOf({ ...draftOf(product), ...changes },
 
 it('sends nothing when nothing was changed', () => expect(after({})).toEqual({ change: {} }));
 
-it('sends what was changed, prices as euros, with the stock that was read', () => {
+it('sends the changed fields, prices in euros, with the stock that was read', () => {
   expect(after({ prix_vente: '1\u202f000,5 €', prix_promo: '999', nb_stock: '12', badge: ' ', nouveau: true })).toEqual(
     {
       change: { prix_vente: 1000.5, prix_promo: 999, nb_stock: 12, nb_stock_lu: 9, badge: null, nouveau: true },
@@ -28,7 +28,7 @@ it('sends what was changed, prices as euros, with the stock that was read', () =
   expect(after({ prix_achat: '' })).toEqual({ change: { prix_achat: null } });
 });
 
-it('says what cannot be read', () => {
+it('reports values that cannot be parsed', () => {
   expect(after({ prix_vente: 'cher', nb_stock: '1,5', nom: ' ' })).toEqual({
     faults: {
       prix_vente: 'Un prix en euros est attendu.',

@@ -2,7 +2,7 @@ import type { ProductChange, ProductFile } from '@boutik/contract';
 import { fromEuros, toEuros } from '@boutik/kernel';
 import { hundredthsOf, hundredthsText, wholeOf } from '../ui/typed-number';
 
-/** A product as it stands in the form: what a person types. */
+/** The values of the product form, as typed. */
 export interface ProductDraft {
   nom: string;
   ean: string;
@@ -37,7 +37,7 @@ export function draftOf(product: ProductFile): ProductDraft {
   };
 }
 
-/** What differs from `product`, as the call takes it; or why it cannot be sent. */
+/** The changed fields as the API takes them, or the errors by field. */
 export function changeOf(
   draft: ProductDraft,
   product: ProductFile,

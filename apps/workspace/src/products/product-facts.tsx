@@ -7,7 +7,7 @@ import { firstPicture, pictureAddress } from '../ui/picture-address';
 import { Stars } from '../ui/stars';
 import { StockBadge } from './product-badges';
 
-/** What there is to know of a product, to read. */
+/** The read-only view of a product. */
 export function ProductFacts({ product }: { product: ProductFile }) {
   return (
     <>
@@ -107,7 +107,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** "longueur_carte_graphique" → "Longueur carte graphique": sheets keep their suppliers' keys. */
+/** "longueur_carte_graphique" → "Longueur carte graphique": specifications have their suppliers' keys. */
 function spoken(key: string): string {
   const words = key.replaceAll('_', ' ');
   return words.charAt(0).toLocaleUpperCase('fr-FR') + words.slice(1);
@@ -117,7 +117,7 @@ function withTax({ prix_final, taux_tva }: ProductFile): number | null {
   return prix_final === null ? null : toEuros(withVat(fromEuros(prix_final), Math.round(taux_tva * 100)));
 }
 
-/** The text of clean HTML, a paragraph a line. */
+/** The text of sanitized HTML, one line for each paragraph. */
 function wordsOf(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(/<\/(p|li|h\d|tr)>|<br ?\/?>/g, '$&\n'), 'text/html');
   return (page.body.textContent ?? '').trim();

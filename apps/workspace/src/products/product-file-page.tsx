@@ -20,10 +20,10 @@ import { productPaths } from './product-paths';
 
 type File = ReplyOf<typeof findProductFile>['data'];
 
-/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
-/** A product for staff: to read, and at the address of its edition to change by administrators. */
+/** Shows a product; with `editing`, administrators edit it. */
 export function ProductFilePage({ editing = false }: { editing?: boolean }) {
   const id = plainId(useParams().id) ?? 0;
   const { data, error, isFetching, refetch } = useGetOne<File>('products', { id, meta }, { retry: worthRetrying });

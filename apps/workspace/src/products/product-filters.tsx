@@ -12,7 +12,7 @@ const sorts = [
   ['nb_stock', 'Stock'],
 ] as const;
 
-/** WS-045 to WS-049. What is off sale is one more choice of ours. */
+/** WS-045 to WS-049, and a filter for products that are not on sale. */
 export function ProductFilters() {
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const value = (name: string) => (filterValues as Record<string, string | undefined>)[name] ?? '';

@@ -23,7 +23,7 @@ const checks: readonly [Checks, string][] = [
   ['reconditionne', 'Reconditionné'],
 ];
 
-/** Changes a product; only what was changed is sent. */
+/** Edits a product; only the changed fields are sent. */
 export function ProductForm({ product }: { product: ProductFile }) {
   const [draft, setDraft] = useState(() => draftOf(product));
   const { faults, refused, busy, save } = useSaving(product);

@@ -2,7 +2,7 @@ import type { ProductFile } from '@boutik/contract';
 import { frenchMoment } from '../ui/dates';
 import { euroText } from '../ui/money';
 
-/** Who changed what, and each price that was asked. */
+/** The changes with their authors, and the price history. */
 export function ProductHistory({ product }: { product: ProductFile }) {
   return (
     <div className="product-file-history">

@@ -24,7 +24,7 @@ import { SupplierPanel } from './supplier-panel';
 const PER_PAGE = 15;
 const PAUSE_MS = 500;
 
-/** Page, sort and filters stand in the address, and are found again on return. */
+/** Page, sort and filters are stored in the URL. */
 export function ProductListPage() {
   return (
     <ListBase<WorkspaceProduct>

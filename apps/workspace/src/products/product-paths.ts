@@ -3,6 +3,6 @@ export const productPaths = {
   list: '/produits',
   file: (id: number) => `/produits/${id}`,
   edit: (id: number) => `/produits/${id}/modifier`,
-  /** The shop's own page, in another tab. */
+  /** The product's page in the storefront. */
   shop: (id: number) => `/produit/${id}`,
 };

@@ -5,7 +5,7 @@ import { NotRead } from '../ui/not-read';
 import { countText, euroText } from '../ui/money';
 import { StatCard, StatCards } from '../ui/stat-card';
 
-/** WS-038. What cannot be read stays a dash (WS-372). */
+/** WS-038. A value that cannot be read is shown as a dash (WS-372). */
 export function ProductStats() {
   const { reading, failed, busy, again } = useReading<ReplyOf<typeof findProductFigures>>('/api/products/stats');
   const figures = reading?.data;

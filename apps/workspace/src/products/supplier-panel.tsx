@@ -9,7 +9,7 @@ import { NotRead } from '../ui/not-read';
 import { countText, euroText, percentText } from '../ui/money';
 import './supplier-panel.css';
 
-/** WS-039 to WS-044: folded until somebody opens it, and then remembered. */
+/** WS-039 to WS-044: collapsed by default; the state is stored in this browser. */
 export function SupplierPanel() {
   const [open, setOpen] = useStore('products.suppliers-open', false);
   const { reading, failed, busy, again } =

@@ -9,11 +9,11 @@ const FAILED = 'Erreur lors de la suppression du devis';
 interface DeleteQuoteButtonProps {
   quote: Pick<Quote | QuoteHead, 'id' | 'quote_number'>;
   onDeleted?: () => void;
-  /** The button itself, given what opens the question. */
+  /** Renders the button; the argument opens the dialog. */
   children: (ask: () => void) => ReactNode;
 }
 
-/** Asks, deletes, and says how it went. */
+/** Deletes a quote after a confirmation, and notifies of the result. */
 export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function DeleteQuoteButton({ quote, onDeleted, children }: DeleteQuoteBut
     try {
       await data.delete('devis', { id: quote.id });
       notify('Devis supprimé avec succès', { type: 'success' });
-      // A page whose quote is gone must not read it again.
+      // The page of the deleted quote must not read it again.
       if (onDeleted) onDeleted();
       else refresh();
     } catch (error) {

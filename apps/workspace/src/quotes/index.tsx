@@ -5,7 +5,7 @@ import { QuoteListPage } from './list/quote-list-page';
 
 /**
  * Quotes in the workspace: list, form, detail. Addresses are those of workspace.md §2.12.
- * A status changes through a button that calls its own endpoint; amounts shown while typing are the server's to decide.
+ * Each change of status has a button and an endpoint of its own; the server computes the final amounts.
  */
 export { LiveQuotes } from './live-quotes';
 export { mayEdit, quotePaths } from './quote-paths';

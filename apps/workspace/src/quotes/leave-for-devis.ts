@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 
-/** The customer's list, outside the workspace: where staff finds a link back (WS-102, WS-103, WS-388). */
+/** The customer's list, outside the workspace, with a link back for staff (WS-102, WS-103, WS-388). */
 const FALLBACK = '/devis';
-/** Long enough to read why. */
+/** Time to read the error message. */
 const READING_MS = 1500;
 
-/** Leaves a quote that is gone or cannot be read, once the reason has been read. */
+/** Redirects from a quote that is deleted or cannot be read, after a delay to read the message. */
 export function useLeaveForDevis(): () => void {
   return useCallback(() => {
     setTimeout(() => window.location.assign(FALLBACK), READING_MS);

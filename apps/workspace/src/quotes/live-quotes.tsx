@@ -15,7 +15,7 @@ const words: Record<string, { verb: string; type: 'success' | 'warning' | 'info'
   'approval-refused': { verb: 'a vu sa remise refusée', type: 'warning' },
 };
 
-/** Reads the open screens again when a quote moves, and says when a client has decided. Draws nothing. */
+/** Refreshes the screens when a quote changes, and notifies of client decisions. Renders nothing. */
 export function LiveQuotes() {
   const refresh = useRefresh();
   const notify = useNotify();
@@ -32,7 +32,7 @@ export function LiveQuotes() {
     return listenLive({
       onQuote: (change) => {
         refresh();
-        // The list shows the news anyway when its number cannot be read.
+        // Without the quote's number there is no notification; the list is refreshed anyway.
         announce(change).catch(() => {});
       },
       onMissed: refresh,

@@ -1,4 +1,4 @@
-/** What this page did itself a moment ago: the live channel repeats it, and nobody needs to hear it twice. */
+/** Recent changes by this page; their socket events cause no second notification. */
 const recent = new Set<string>();
 const MEMORY_MS = 15_000;
 

@@ -26,7 +26,7 @@ export interface Sending {
   copy_to_commercial: boolean;
 }
 
-/** `key` makes a retry of the very same quote answer the first one instead of writing a second. */
+/** `key`: idempotency key; a retry returns the first quote instead of creating a second. */
 export async function postQuote(body: QuoteBody, key: string): Promise<Quote> {
   return (await request<Saved>(QUOTES, { method: 'POST', body, headers: { 'Idempotency-Key': key } })).data;
 }
@@ -45,7 +45,7 @@ export async function changeStatus(id: number, status: QuoteStatus): Promise<Quo
   ).data;
 }
 
-/** `key` makes a second press of the button answer the first copy. */
+/** `key`: idempotency key; a second click returns the first copy. */
 export async function duplicate(id: number, key: string): Promise<Quote> {
   const headers = { 'Idempotency-Key': key };
   return (await request<Saved>(`${QUOTES}/${id}/duplicate`, { method: 'POST', body: {}, headers })).data;
@@ -80,7 +80,7 @@ export async function searchProducts(words: string, signal: AbortSignal): Promis
     .products;
 }
 
-/** What products cost the shop, of at most 200 ids. */
+/** Purchase prices of at most 200 products. */
 export async function purchasePrices(ids: readonly number[]): Promise<PurchasePrice[]> {
   const query = new URLSearchParams({ ids: ids.join(',') });
   return (await request<ReplyOf<typeof findPurchasePrices>>(`/api/commercial/products/purchase-prices?${query}`))
@@ -90,7 +90,7 @@ export async function purchasePrices(ids: readonly number[]): Promise<PurchasePr
 export type QuoteLimits = ReplyOf<typeof findMaximumDiscount>;
 const LIMITS = '/api/commercial/remise-max';
 
-/** What one may give on a quote without asking: whole percent, and units on free lines. */
+/** The limits without approval: whole percent, and free units on free lines. */
 export async function quoteLimits(): Promise<QuoteLimits> {
   return request<QuoteLimits>(LIMITS);
 }

@@ -1,12 +1,12 @@
 import type { QuoteStatus } from '@boutik/contract';
 
-/** The workspace's addresses (workspace.md §2.12), below /espace-commercial. */
+/** The routes of quotes (workspace.md §2.12), below /espace-commercial. */
 export const quotePaths = {
   list: '/liste-devis',
   create: '/creer-devis',
   detail: (id: number) => `/detail-devis/${id}`,
   edit: (id: number) => `/${id}/edit-devis`,
-  /** Outside the workspace: opened in a tab of its own. */
+  /** Outside the workspace; opened in a new tab. */
   pdf: (id: number) => `/api/commercial/devis/${id}/pdf`,
   product: (id: number) => `/produit/${id}`,
 };

@@ -1,6 +1,6 @@
 import type { QuoteStatus } from '@boutik/contract';
 
-/** The words of the workspace (WS-253 to WS-256). */
+/** The labels of the statuses (WS-253 to WS-256). */
 export const statusLabels: Record<QuoteStatus, string> = {
   draft: 'Brouillon',
   sent: 'Envoyé',
@@ -10,7 +10,7 @@ export const statusLabels: Record<QuoteStatus, string> = {
 
 export const statusChoices = Object.entries(statusLabels) as [QuoteStatus, string][];
 
-/** Decided quotes never change again; the server refuses it too. */
+/** An accepted or rejected quote cannot change any more; the server checks it too. */
 export function isFinal(status: QuoteStatus): boolean {
   return status === 'accepted' || status === 'rejected';
 }

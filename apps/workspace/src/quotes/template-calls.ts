@@ -5,12 +5,12 @@ const TEMPLATES = '/api/commercial/modeles-devis';
 
 type Saved = ReplyOf<typeof keepQuoteTemplate>;
 
-/** One page of the list, to be read. */
+/** The path of one page of the list. */
 export function templatesPath(search: string, page: number): string {
   return `${TEMPLATES}?${new URLSearchParams({ search, page: String(page) })}`;
 }
 
-/** Gives the sentence to show, as the two below. */
+/** @returns the message to show, as the two functions below */
 export async function keepTemplate(quoteId: number, name: string): Promise<string> {
   return (await request<Saved>(TEMPLATES, { method: 'POST', body: { name, quote_id: quoteId } })).message;
 }

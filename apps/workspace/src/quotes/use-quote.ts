@@ -2,10 +2,10 @@ import type { Quote } from '@boutik/contract';
 import { useGetOne } from 'react-admin';
 import { worthRetrying } from '../api/worth-retrying';
 
-/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
-/** One quote with its lines and timeline. `fresh`: read since this page opened, not remembered. */
+/** One quote with its lines and timeline. `fresh`: fetched since the page was opened, not from the cache. */
 export function useQuote(id: number) {
   const { data, error, isFetchedAfterMount } = useGetOne<Quote>('devis', { id, meta }, { retry: worthRetrying });
   return { quote: data, error: data ? null : error, fresh: isFetchedAfterMount };

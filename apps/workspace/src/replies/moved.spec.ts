@@ -1,6 +1,6 @@
 import { moved } from './moved';
 
-describe('moving one place', () => {
+describe('moveItem', () => {
   it.each([
     [0, 1, 'bac'],
     [2, -1, 'acb'],

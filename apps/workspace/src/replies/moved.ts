@@ -1,4 +1,4 @@
-/** The list with the item at `from` one place further up (-1) or down (1); unchanged at either end. */
+/** A copy of the list with the item at index `from` moved up (-1) or down (1); unchanged at either end. */
 export function moved<Item>(list: readonly Item[], from: number, by: -1 | 1): Item[] {
   const changed = [...list];
   const [item, other] = [changed[from], changed[from + by]];

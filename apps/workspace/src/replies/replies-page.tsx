@@ -22,7 +22,7 @@ import { ReplyList } from './reply-list';
 const FAILED = 'Cela n’a pas pu se faire. Veuillez réessayer.';
 const TITLE = 'Réponses types';
 
-/** Administrators write, order and delete the answers that advisers choose from. */
+/** The page of the canned replies; administrators only. */
 export function RepliesPage() {
   if (useAdmin()) return <Replies />;
   return (

@@ -18,10 +18,10 @@ interface ReplyDialogProps {
 }
 
 const FAILED = 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.';
-/** The field that a conflict speaks of. */
+/** The field of each conflict code. */
 const conflicts: Record<string, keyof ReplyDraft> = { 'taken-title': 'title', 'taken-shortcut': 'shortcut' };
 
-/** Writes or changes a canned reply; a refusal stands at its field and keeps what was typed. */
+/** Creates or edits a canned reply; errors are shown at their fields and the input is kept. */
 export function ReplyDialog({ reply, onClose, onWritten }: ReplyDialogProps) {
   const id = useId();
   const [draft, setDraft] = useState<ReplyDraft>({

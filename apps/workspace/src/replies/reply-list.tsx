@@ -17,7 +17,7 @@ interface ReplyListProps {
 
 const FAILED = 'L’ordre n’a pas pu être enregistré. Veuillez réessayer.';
 
-/** The replies in their order, which two buttons change. */
+/** The canned replies in order, with buttons to move them. */
 export function ReplyList({ replies, onEdit, onDelete, onOrdered }: ReplyListProps) {
   const [shown, setShown] = useState(replies);
   const [said, setSaid] = useState('');

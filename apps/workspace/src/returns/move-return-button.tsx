@@ -11,7 +11,7 @@ interface MoveProps {
   onMoved: () => void;
 }
 
-/** One step of a return, with what the client is told or the stock gets back. */
+/** One action on a return, with a message to the client or the choice to restock. */
 export function MoveReturnButton({ of, action, onMoved }: MoveProps) {
   const [message, setMessage] = useState('');
   const [restock, setRestock] = useState(true);

@@ -1,7 +1,7 @@
 import type { ReturnState } from '@boutik/contract';
 import { stateLabels, stateTones } from './return-words';
 
-/** A received return whose money is on its way says so. */
+/** A received return with a pending refund has a label of its own. */
 export function ReturnBadge({ state, refundAsked }: { state: ReturnState; refundAsked: boolean }) {
   const underway = state === 'received' && refundAsked;
   return (

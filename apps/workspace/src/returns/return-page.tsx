@@ -19,7 +19,7 @@ import { ReturnBadge } from './return-badge';
 import './return-page.css';
 import { ERASED, kindLabels } from './return-words';
 
-/** Lists leave their rows in react-admin's cache as if they were whole records; ours lie apart. */
+/** Lists put their partial rows into react-admin's cache of records; this key keeps the full record apart. */
 const meta = { whole: true };
 
 export function ReturnPage() {

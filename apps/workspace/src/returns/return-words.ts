@@ -1,6 +1,6 @@
 import type { ReturnAction, ReturnHead, ReturnState } from '@boutik/contract';
 
-/** The states in the words of the trade, in the order of the graph. */
+/** Labels of the states, in the order of the workflow. */
 export const stateLabels: Record<ReturnState, string> = {
   asked: 'À traiter',
   accepted: 'Accepté',
@@ -18,7 +18,7 @@ export const stateTones: Record<ReturnState, string> = {
   refused: 'rejected',
 };
 
-/** In the place of a client who has left (AC-306). */
+/** Shown instead of the client of a deleted account (AC-306). */
 export const ERASED = 'Compte supprimé';
 
 export const kindLabels: Record<ReturnHead['kind'], string> = { return: 'Retour', withdrawal: 'Rétractation' };
@@ -26,7 +26,7 @@ export const kindLabels: Record<ReturnHead['kind'], string> = { return: 'Retour'
 interface ActionWords {
   verb: string;
   question: string;
-  /** What follows from it. */
+  /** The consequence, shown in the dialog. */
   effect: string;
   done: string;
 }

@@ -8,7 +8,7 @@ import { useAdmin } from '../operations/use-admin';
 import { Icon } from '../ui/icon';
 import { NamedIconButton } from '../ui/icon-button';
 
-/** What follows a sale: goods that come back, money, failed work. The sidebar has no room for it (WS-019). */
+/** The menu of orders, returns, refunds and failed jobs; WS-019 fixes the entries of the sidebar. */
 export function AfterSalesMenu() {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const { pathname } = useLocation();

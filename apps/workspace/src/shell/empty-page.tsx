@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { nameTab } from './tab-title';
 
-/** WS-224: the shell around whatever is nested here, and nothing else. */
+/** WS-224: an empty page in the layout, with an outlet for nested routes. */
 export function EmptyPage() {
   useEffect(() => nameTab('Page vide'), []);
   return (

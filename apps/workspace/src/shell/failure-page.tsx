@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { PageHeading } from './page-heading';
 
-/** A bug of ours stopped the page; what was typed is kept and comes back after a reload. */
+/** react-admin's error page, after an uncaught error; unsaved quotes are restored after a reload. */
 export function FailurePage() {
   return (
     <div className="shell-page">

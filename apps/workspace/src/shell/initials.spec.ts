@@ -5,7 +5,7 @@ it('takes a letter of each name', () => {
   expect(initialsOf(' anaïs ', 'de Boisvilliers')).toBe('AD');
 });
 
-it('makes do with one name, or none', () => {
+it('accepts one name, or none', () => {
   expect(initialsOf('', 'Hoarau')).toBe('HO');
   expect(initialsOf('', '')).toBe('');
 });

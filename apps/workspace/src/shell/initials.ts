@@ -1,4 +1,4 @@
-/** Two letters for somebody without a picture: "Anaïs", "de Boisvilliers" → "AD"; the one name's first two when there is only one. */
+/** Two letters for a user without an avatar: "Anaïs", "de Boisvilliers" → "AD"; the first two letters when there is only one name. */
 export function initialsOf(prenom: string, name: string): string {
   const [first = '', second = ''] = [prenom, name].map((part) => part.trim()).filter(Boolean);
   const letters = second ? letter(first, 0) + letter(second, 0) : letter(first, 0) + letter(first, 1);

@@ -1,6 +1,6 @@
 import { Logo } from './logo';
 
-/** While the session is being read. */
+/** Shown while the session is being read. */
 export function LoadingPage() {
   return (
     <div role="status" className="loading-page">

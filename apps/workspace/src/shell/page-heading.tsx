@@ -3,13 +3,13 @@ import { nameTab } from './tab-title';
 
 interface PageHeadingProps {
   title: string;
-  /** What the browser's tab says, when it is not the title. */
+  /** The title of the browser's tab; the page's title by default. */
   tab?: string;
   children?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The page's one h1, its tab title, and what can be done with the whole page. */
+/** The h1 of a page, its tab title, and the actions of the page. */
 export function PageHeading({ title, tab = title, children, actions }: PageHeadingProps) {
   useEffect(() => nameTab(tab), [tab]);
   return (

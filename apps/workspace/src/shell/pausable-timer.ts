@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Calls `done` once after `ms` milliseconds of not being paused. */
+/** Calls `done` once after `ms` milliseconds, not counting pauses. */
 export function usePausableTimer(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   const left = useRef(ms);
   const started = useRef(0);

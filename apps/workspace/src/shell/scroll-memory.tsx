@@ -1,6 +1,6 @@
 import { type Location, ScrollRestoration } from 'react-router-dom';
 
-/** Steps of one visit of a page (filters, pages of a list) share a place; the map says which, by history entry. */
+/** The scroll key by history entry: entries of one visit of a page (filters, pages of a list) share a key. */
 const visits = new Map<string, string>();
 let last = { pathname: '', visit: '' };
 
@@ -11,7 +11,7 @@ function visitOf({ pathname, key }: Location): string {
   return visit;
 }
 
-/** A hash, else where one was on that page before going back, else the top (WS-229, WS-230); filters never jump. */
+/** Scrolls to the hash, else restores the last position on back, else to the top (WS-229, WS-230); filters do not scroll. */
 export function ScrollMemory() {
   return <ScrollRestoration getKey={visitOf} />;
 }

@@ -7,11 +7,11 @@ interface Entry {
   label: string;
   icon: LucideIcon;
   to: string;
-  /** Other addresses that belong to this entry. */
+  /** Other paths for which this entry is marked as active. */
   also?: RegExp;
 }
 
-/** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is written small in the specification. */
+/** WS-012 to WS-019: these and "Quitter", no others; "fournisseurs" is in lower case in the specification. */
 const entries: readonly Entry[] = [
   { label: 'Tableau de bord', icon: LayoutDashboard, to: '/' },
   { label: 'Créer un devis', icon: FilePlus2, to: '/creer-devis' },
@@ -21,7 +21,7 @@ const entries: readonly Entry[] = [
   { label: 'Gestion des clients', icon: Users, to: '/clients', also: /^\/(clients\/|creer-client$)/ },
 ];
 
-/** What exists in the workspace, and the way back to the shop. */
+/** The main navigation, with a link to the storefront. */
 export function Sidebar({ wide, onClose }: { wide: boolean; onClose?: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -1,15 +1,15 @@
 const SHOP = 'Boutik';
 
-/** What the tab is called, and how many messages wait: two writers, one title. */
+/** The name of the page and the number of unread messages, which together make the title. */
 const tab = { name: '', waiting: 0 };
 
-/** Names the tab: "Clients" becomes "Clients | Boutik", with the count of messages before it. */
+/** Names the tab: "Clients" becomes "Clients | Boutik", after the number of unread messages. */
 export function nameTab(name: string): void {
   tab.name = name;
   write();
 }
 
-/** Puts the number of messages that wait before the name of the tab; 0 takes it away. */
+/** Shows the number of unread messages before the name of the tab; 0 hides it. */
 export function countInTab(waiting: number): void {
   tab.waiting = waiting;
   if (tab.name !== '') write();

@@ -1,5 +1,5 @@
 import { Route } from 'react-router-dom';
 import { SupplierProductsPage } from './supplier-products-page';
 
-/** What suppliers sell us, with what it costs and brings. */
+/** Products of suppliers, with purchase prices and margins. */
 export const supplierRoutes = [<Route key="suppliers" path="/fournisseurs" element={<SupplierProductsPage />} />];

@@ -1,6 +1,6 @@
 import { shortened } from './shortened';
 
-it('cuts after so many characters, whole ones (WS-137)', () => {
+it('truncates by whole characters (WS-137)', () => {
   expect(shortened('x'.repeat(30), 30)).toBe('x'.repeat(30));
   expect(shortened('é'.repeat(60), 30)).toBe(`${'é'.repeat(30)}…`);
   expect(shortened('🖥️🖥️', 1)).toBe('🖥…');

@@ -15,7 +15,7 @@ const LONGEST_IN_TABLE = 120;
 
 const orNothing = (name: string | null) => name || 'N/A';
 
-/** @param asCards whether the rows stand as cards, which shorten names */
+/** @param asCards whether rows are shown as cards, which truncate names */
 export function supplierColumns(asCards: boolean): readonly Column<SupplierProduct>[] {
   return [
     {

@@ -10,7 +10,7 @@ interface Filters {
   fournisseur_id?: string;
 }
 
-/** Typed words wait for Enter or the button; a chosen supplier is looked up at once (WS-287). */
+/** The search starts on Enter or by the button; a selected supplier filters at once (WS-287). */
 export function SupplierFilters() {
   const { filterValues, setFilters, meta, refetch } = useListContext();
   const { search = '', fournisseur_id: chosen = '' } = filterValues as Filters;
@@ -19,7 +19,7 @@ export function SupplierFilters() {
   useEffect(() => setWords(search), [search]);
   const look = (event: FormEvent) => {
     event.preventDefault();
-    // The same words again: after a failure, the button is the way to try once more (WS-400).
+    // The same search again: the button retries after a failure (WS-400).
     if (words === search) void refetch();
     else setFilters({ ...filterValues, search: words });
   };

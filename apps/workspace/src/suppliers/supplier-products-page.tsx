@@ -27,7 +27,7 @@ const CARDS = '(max-width: 992px)';
 const caption = (first: number, last: number, total: number) =>
   `Affichage de ${first} à ${last} sur ${total} résultats`;
 
-/** Page and filters stand in the address, and are found again on return. */
+/** Page and filters are stored in the URL. */
 export function SupplierProductsPage() {
   return (
     <ListBase<SupplierProduct>

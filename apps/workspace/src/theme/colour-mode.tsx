@@ -2,18 +2,18 @@ import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, 
 
 type Mode = 'light' | 'dark';
 
-/** The shop's own key: a choice made there holds here. */
+/** The storefront's key: its choice applies here too. */
 const KEY = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 const ColourMode = createContext<{ mode: Mode; turn: () => void }>({ mode: 'light', turn: () => {} });
 
-/** The mode that is shown, and a way to turn it. */
+/** The current colour mode, and a function to toggle it. */
 export function useColourMode() {
   return useContext(ColourMode);
 }
 
-/** The reader's choice, kept in this browser; without one the system decides, also while the page is open. */
+/** The user's choice, stored in this browser; without one, the system's preference and its changes. */
 export function ColourModeProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState<Mode | null>(kept);
   const [system, setSystem] = useState<Mode>(() => (window.matchMedia(DARK).matches ? 'dark' : 'light'));
@@ -24,7 +24,7 @@ export function ColourModeProvider({ children }: { children: ReactNode }) {
     return () => query.removeEventListener('change', follow);
   }, []);
   const mode = chosen ?? system;
-  // Scroll bars and native boxes turn with Material's colours, not a moment before.
+  // Scroll bars and native controls change together with Material's colours.
   useLayoutEffect(() => {
     document.documentElement.style.colorScheme = mode;
   }, [mode]);
@@ -49,6 +49,6 @@ function keep(mode: Mode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // Storage is refused in some private windows: the choice then lasts for this page.
+    // Storage is not allowed in some private windows: the choice then lasts as long as the page.
   }
 }

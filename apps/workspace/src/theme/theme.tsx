@@ -6,7 +6,7 @@ import { ColourModeProvider, useColourMode } from './colour-mode';
 
 type Mode = 'light' | 'dark';
 
-/** Material's theme from the house's tokens, in the mode that the reader or the system chose. */
+/** The Material theme from the design tokens, in the current colour mode. */
 export function Theme({ children }: { children: ReactNode }) {
   return (
     <ColourModeProvider>
@@ -70,7 +70,7 @@ function themeOf(mode: Mode) {
   };
 }
 
-/** Hairlines before shadows; no ripples; the house's buttons and dialogs. */
+/** Component overrides: thin borders instead of shadows, no ripples, our buttons and dialogs. */
 function componentsOf(c: Record<ColourName, string>) {
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true } },

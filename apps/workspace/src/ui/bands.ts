@@ -11,7 +11,7 @@ export function activationBand(rate: number): 'band-green' | 'band-blue' | 'band
 /** WS-055: fewer than this is low. */
 const LOW = 10;
 
-/** Red "Rupture", yellow when low, else green; out of stock by either sign of it (WS-055, WS-056). */
+/** Red "Rupture" when not in stock or the stock is 0, yellow when low, else green (WS-055, WS-056). */
 export function stockLook(inStock: boolean, stock: number) {
   const out = !inStock || stock <= 0;
   return {

@@ -6,7 +6,7 @@ import { useStore } from 'react-admin';
 import type { Column } from './data-table';
 import { Icon } from './icon';
 
-/** The columns that this reader wants to see; kept in this browser under the list's name. */
+/** The visible columns of a list; stored in this browser under the list's name. */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
   const [hidden, setHidden] = useStore<string[]>(`${list}.hidden-columns`, []);
   const shown = useMemo(() => all.filter(({ key, fixed }) => fixed || !hidden.includes(key)), [all, hidden]);
@@ -15,7 +15,7 @@ export function useColumns<Row>(list: string, all: readonly Column<Row>[]) {
 
 export type ChosenColumns<Row> = ReturnType<typeof useColumns<Row>>;
 
-/** Opens the choice of columns. */
+/** Opens the selection of visible columns. */
 export function ColumnsButton<Row>({ columns: { all, hidden, setHidden } }: { columns: ChosenColumns<Row> }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const turn = (key: string, wanted: boolean) =>

@@ -13,7 +13,7 @@ interface ComboboxListProps<Item> {
   onPick: (item: Item) => void;
 }
 
-/** The open list of a combobox, or the sentence that stands in its place. */
+/** The options of a combobox, or a message when there are none. */
 export function ComboboxList<Item>({
   id,
   state,
@@ -43,7 +43,7 @@ export function ComboboxList<Item>({
           ref={at === active ? intoView : undefined}
           role="option"
           aria-selected={at === active}
-          // Keys stay with the field; the focus too.
+          // Focus and keys stay in the text field.
           tabIndex={-1}
           onMouseMove={() => at !== active && onActive(at)}
           onClick={() => onPick(item)}

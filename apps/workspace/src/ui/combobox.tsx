@@ -7,12 +7,12 @@ export interface ComboboxProps<Item> {
   id?: string;
   label?: string;
   placeholder?: string;
-  /** What the field shows while something is chosen, else empty. */
+  /** The text of the selected item; empty when none is selected. */
   chosen: string;
   search: (words: string, signal: AbortSignal) => Promise<Item[]>;
   keyOf: (item: Item) => number;
   show: (item: Item) => ReactNode;
-  /** What a search without hit says. */
+  /** Shown when a search has no results. */
   none: string;
   onPick: (item: Item) => void;
   /** The field was emptied. */
@@ -26,10 +26,10 @@ export interface ComboboxProps<Item> {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** WS-304: a click on an option still registers. */
+/** WS-304: delays closing on blur, so that a click on an option still registers. */
 const CLOSE_MS = 150;
 
-/** A field that looks up what is typed and lets one be chosen: arrows and Enter, or the pointer. */
+/** A text field with search; an option is selected with arrows and Enter, or by a click. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const { chosen, onPick, onClear, onErase } = props;
   const id = useId();
@@ -45,7 +45,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
 
   const close = () => {
     setOpen(false);
-    // What was chosen stays chosen; words without a choice stay to be gone on with.
+    // Restores the selected text; keeps the typed text when nothing is selected.
     if (chosen !== '') setTyped(null);
   };
   const pick = (item: Item) => {
@@ -87,7 +87,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
         aria-describedby={props.describedBy}
         readOnly={props.readOnly}
         placeholder={props.placeholder}
-        // The form asks for the client first: who writes a quote starts typing at once.
+        // The client is the first field of the quote form.
         autoFocus={props.autoFocus}
         value={typed ?? chosen}
         onChange={(event) => type(event.target.value)}

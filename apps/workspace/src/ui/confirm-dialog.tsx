@@ -12,16 +12,16 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirm: string;
   cancel?: string;
-  /** What cannot be taken back is red. */
+  /** Red, for what cannot be undone. */
   danger?: boolean;
   busy?: boolean;
-  /** Something is missing before it can be confirmed. */
+  /** Required input is missing. */
   disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** A question with two answers; Escape and the safe answer change nothing. Enter never does what is red. */
+/** A confirmation dialog; Escape and the cancel button change nothing. With `danger`, the cancel button has the focus. */
 export function ConfirmDialog({
   open,
   question,

@@ -7,7 +7,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * A table as CSV: semicolons, every text quoted, CRLF, with a byte order mark so that accents survive in Excel.
- * A text that a spreadsheet would calculate gets an apostrophe before it; a number is only ever a number.
+ * A text that a spreadsheet would evaluate gets an apostrophe before it; numbers are not escaped.
  */
 export function csvOf(heads: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const lines = [heads, ...rows].map((row) => row.map(cellOf).join(';'));
@@ -21,7 +21,7 @@ function cellOf(cell: Cell): string {
   return `"${text.replaceAll('\0', '').replaceAll('"', '""')}"`;
 }
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

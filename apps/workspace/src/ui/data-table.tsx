@@ -3,35 +3,35 @@ import type { Cell } from './csv';
 import './data-table.css';
 import { SortHeading } from './sort-heading';
 
-/** One column of a list: how it is headed, drawn and exported. */
+/** One column of a list: heading, cell and export. */
 export interface Column<Row> {
   key: string;
   label: string;
-  /** The field that the list is sorted by. */
+  /** The sort field; absent when the column cannot be sorted. */
   sort?: string;
   figure?: boolean;
-  /** Cannot be hidden: what tells the rows apart, and what is done with them. */
+  /** The user cannot hide it. */
   fixed?: boolean;
-  /** The heading is for screen readers alone. */
+  /** The heading is visible to screen readers only. */
   quiet?: boolean;
-  /** @param at the place of the row on this page, from 0 */
+  /** @param index the index of the row on this page */
   cell: (row: Row, at: number) => ReactNode;
   /** Absent: not exported. */
   text?: (row: Row) => Cell;
 }
 
 interface DataTableProps<Row> {
-  /** Said aloud: what the rows are. */
+  /** The accessible name of the table. */
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => number;
   busy: boolean;
-  /** Up to which width rows stand as cards. */
+  /** The maximum width in pixels at which rows are shown as cards. */
   cardsUpTo?: 768 | 992;
 }
 
-/** A table that stands as cards on a narrow screen; columns that sort need react-admin's list around it. */
+/** A table, shown as cards on narrow screens; sortable columns need a react-admin list context. */
 export function DataTable<Row>({ name, columns, rows, keyOf, busy, cardsUpTo = 768 }: DataTableProps<Row>) {
   const id = useId();
   return (

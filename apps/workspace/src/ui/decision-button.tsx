@@ -8,18 +8,18 @@ import { Notice } from './notice';
 interface DecisionButtonProps {
   verb: string;
   question: string;
-  /** What it brings about, and what is asked for with it. */
+  /** The text and fields of the dialog. */
   children: ReactNode;
-  /** Calls the server, and gives the sentence to show. */
+  /** Calls the server. @returns the message to show */
   decide: () => Promise<string>;
-  /** Refreshes the screen unless it says otherwise. */
+  /** Refreshes the screen by default. */
   onDecided?: () => void;
   look?: 'main' | 'plain' | 'danger';
 }
 
 const FAILED = 'Une erreur est survenue. Réessayez.';
 
-/** A decision: asks first, calls, says what the server said; what was written stays when it refuses. */
+/** A button with a confirmation dialog; shows the server's message, and keeps the input on failure. */
 export function DecisionButton({ verb, question, children, decide, onDecided, look = 'plain' }: DecisionButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

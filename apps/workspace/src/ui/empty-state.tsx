@@ -6,13 +6,13 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** What one can do now. */
+  /** A button or link to continue. */
   action?: ReactNode;
-  /** Something went wrong: said at once. */
+  /** An error: announced to screen readers at once. */
   alert?: boolean;
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** Shown instead of content: empty list, not found, or error. */
 export function EmptyState({ icon, title, children, action, alert = false }: EmptyStateProps) {
   return (
     <div role={alert ? 'alert' : undefined} className={alert ? 'empty-state empty-state-bad' : 'empty-state'}>

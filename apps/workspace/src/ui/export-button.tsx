@@ -9,13 +9,13 @@ import { Icon } from './icon';
 
 const PER_CALL = 1000;
 
-/** Saves the whole filtered list, all its pages, with the columns that are shown. */
+/** Exports all pages of the filtered list as CSV, with the visible columns. */
 export function ExportButton<Row extends RaRecord>({
   columns,
   file,
 }: {
   columns: readonly Column<Row>[];
-  /** Without ending. */
+  /** File name without extension. */
   file: string;
 }) {
   const { resource, sort, filterValues, total = 0 } = useListContext<Row>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A card of named facts under its heading; `id` is the heading's. */
+/** A card with a list of labelled values; `id` is the id of its heading. */
 export function Block({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="card">

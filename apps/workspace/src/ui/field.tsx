@@ -6,7 +6,7 @@ import {
   useId,
 } from 'react';
 
-/** What a control needs so that its label, hint and error are said with it. */
+/** The props that link a control to its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ interface FieldProps {
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** A label, a control, a hint and an error, wired together for screen readers. */
+/** A label, a control, a hint and an error, linked for screen readers. */
 export function Field({ label, hint, error, hideLabel, children }: FieldProps) {
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -3,22 +3,22 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ElementType } from 'react';
 
 type Props = IconButtonProps & {
-  /** Its name, said aloud and shown under the pointer. */
+  /** The accessible name, also the tooltip. */
   label: string;
-  /** Shown instead of the name when it says more, such as why the button is off. */
+  /** The tooltip when it differs from the name, such as why the button is disabled. */
   hint?: string;
   component?: ElementType;
   to?: string;
 };
 
-/** Drawn beside the button, inside the page's landmarks. */
+/** Renders the tooltip beside the button, not in a portal. */
 const inPlace = { popper: { disablePortal: true } };
 
-/** A square button that holds an icon only. */
+/** A square icon button with a tooltip. */
 export function NamedIconButton({ label, hint, disabled, ...rest }: Props) {
   return (
     <Tooltip title={hint ?? label} describeChild={hint !== undefined} slotProps={inPlace}>
-      {/* A button that is off sends no pointer events: the box around it does. */}
+      {/* A disabled button sends no pointer events: the span does. */}
       <span className="icon-button-box">
         <IconButton {...rest} disabled={disabled} aria-label={label} />
       </span>

@@ -3,13 +3,13 @@ import { Select } from './field';
 import { SearchBox } from './search-box';
 
 interface ListFiltersProps {
-  /** What the search looks for, and in what. */
+  /** Label and placeholder of the search field. */
   search: { label: string; placeholder: string };
-  /** The filter of the list that holds the state, and the words for its values. */
+  /** The name of the state filter, and the labels of its values. */
   state: { source: string; labels: Readonly<Record<string, string>> };
 }
 
-/** The filters of a list of cases: words, and a state. */
+/** The search and state filters of a list. */
 export function ListFilters({ search, state }: ListFiltersProps) {
   const { filterValues, setFilters } = useListContext();
   const chosen = filterValues as Record<string, string | undefined>;

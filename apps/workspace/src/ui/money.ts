@@ -3,7 +3,7 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 const rate = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const whole = new Intl.NumberFormat('fr-FR');
 
-/** The wire's euros: 1234.5 → "1 234,50 €"; null → "N/A". */
+/** Euros of the API: 1234.5 → "1 234,50 €"; null → "N/A". */
 export function euroText(euros: number | null): string {
   return euros === null ? 'N/A' : formatEuros(fromEuros(euros));
 }

@@ -7,7 +7,7 @@ interface NotReadProps {
   onRetry: () => void;
 }
 
-/** A part of a page that could not be read, said quietly where it would stand (WS-371, WS-372), with a way on. */
+/** An error message in place of a part of a page that could not be read (WS-371, WS-372), with a retry button. */
 export function NotRead({ words, busy, onRetry }: NotReadProps) {
   return (
     <div className="not-read">

@@ -6,7 +6,7 @@ type Tone = 'info' | 'good' | 'warning' | 'bad';
 
 const icons: Record<Tone, LucideIcon> = { info: Info, good: CircleCheck, warning: TriangleAlert, bad: CircleAlert };
 
-/** A sentence that stays in the page, with what one can do about it; a bad one is said at once. */
+/** A message in the page, with actions; `bad` is announced to screen readers at once. */
 export function Notice({
   tone = 'info',
   children,

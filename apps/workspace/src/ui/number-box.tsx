@@ -2,10 +2,10 @@ import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
 
 export interface NumberBoxProps {
   id?: string;
-  /** Said aloud when no visible label points here. */
+  /** The accessible name when there is no visible label. */
   label?: string;
   value: number;
-  /** Takes a typed number; returns the one that is kept when it is another: a cap shows at once. */
+  /** Called with the entered number; returns the accepted one when it differs, which is then shown. */
   onNumber: (value: number) => number | void;
   parse: (text: string) => number | null;
   format: (value: number) => string;
@@ -13,7 +13,7 @@ export interface NumberBoxProps {
   min: number;
   max?: number;
   step: number;
-  /** How many units of `value` make one on the screen: 100 for cents. */
+  /** The units of `value` for 1 on the screen: 100 for cents. */
   unit?: number;
   invalid?: boolean;
   describedBy?: string;
@@ -23,8 +23,8 @@ export interface NumberBoxProps {
 }
 
 /**
- * A number that is typed the French way, with a comma or a point, in every browser language
- * (type="number" drops commas in some). Arrows step; what is no number gives way to the last one when one leaves.
+ * A number field that accepts a comma or a point in every browser language (type="number" drops commas in some).
+ * Arrow keys change the value by `step`; an invalid text is replaced with the last value on blur.
  */
 export function NumberBox({
   label,
@@ -41,7 +41,7 @@ export function NumberBox({
   const [text, setText] = useState(() => format(value));
   const [here, setHere] = useState(false);
   useEffect(() => {
-    // The value changed under the text: a product was chosen, a cap was reached.
+    // The value was changed from outside: a product was chosen, a limit was reached.
     setText((shown) => (parse(shown) === value && here ? shown : format(value)));
   }, [value, here, parse, format]);
   const take = (typed: number) => {

@@ -13,13 +13,13 @@ interface Words {
   failure: string;
   /** "Aucun retour". */
   empty: string;
-  /** What an empty list means. */
+  /** An explanation of the empty list. */
   emptyHint?: string;
   emptyIcon: LucideIcon;
 }
 
 interface PagedListProps<Row> {
-  /** As the address of the api names it. */
+  /** The name of the resource in the API's path. */
   resource: string;
   words: Words;
   filters?: ReactNode;
@@ -28,13 +28,13 @@ interface PagedListProps<Row> {
 
 const PER_PAGE = 25;
 const rows = ['1', '2', '3', '4', '5'];
-/** The failure stands in the page: no toast repeats it. */
+/** The page shows the error itself: no notification. */
 const onError = () => {};
-/** What the server refused it will refuse again. */
+/** One retry, except after a 4xx: it would fail again. */
 const retry = (failures: number, error: unknown) =>
   failures < 1 && !(isRefused(error) && error.status >= 400 && error.status < 500);
 
-/** A list of the api with its loading, empty and error state; page and filters stand in the address. */
+/** A react-admin list with loading, empty and error states; page and filters are stored in the URL. */
 export function PagedList<Row extends RaRecord>({ resource, words, filters, children }: PagedListProps<Row>) {
   return (
     <ListBase<Row>

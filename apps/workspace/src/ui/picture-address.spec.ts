@@ -2,7 +2,7 @@ import { firstPicture, pictureAddress, quotePictureAddress } from './picture-add
 
 const HOST = 'https://gestion.exemple.re';
 
-describe('the address of a picture', () => {
+describe('the URL of a picture', () => {
   it('is the first of the list, at the width of a thumbnail', () => {
     expect(pictureAddress(firstPicture('/media/a , /media/b'))).toBe('/media/a-160.webp');
     expect(pictureAddress(firstPicture('/storage/a.jpg,/storage/b.jpg'))).toBe('/storage/a.jpg');
@@ -12,7 +12,7 @@ describe('the address of a picture', () => {
     expect(pictureAddress(firstPicture(''))).toBe('/placeholder.svg');
   });
 
-  it('of a quote lies at the back office, unless it says where it lies (WS-369, WS-370)', () => {
+  it('of a quote is on the back office host, unless it is absolute (WS-369, WS-370)', () => {
     expect(quotePictureAddress('/storage/a.jpg', HOST)).toBe(`${HOST}/storage/a.jpg`);
     expect(quotePictureAddress('/media/a', HOST)).toBe(`${HOST}/media/a-160.webp`);
     expect(quotePictureAddress('https://autre.re/a.jpg', HOST)).toBe('https://autre.re/a.jpg');

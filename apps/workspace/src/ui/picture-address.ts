@@ -1,15 +1,15 @@
 import { pictureFile, readPictureName, widthsOf } from '@boutik/design';
 
 const PLACEHOLDER = '/placeholder.svg';
-/** The smallest width in pixels at which the shop keeps its pictures: that of thumbnails. */
+/** The smallest stored width of pictures, in pixels. */
 const WIDTH = 160;
 
-/** The first address of a wire `url_image`, a comma-separated list. */
+/** The first URL of `url_image`, a comma-separated list. */
 export function firstPicture(urlImage: string): string {
   return urlImage.split(',')[0]?.trim() ?? '';
 }
 
-/** The narrow file of one of our pictures; another address that names a file is used as it is; none is our stand-in. */
+/** The URL of the file of at least `width` pixels of one of our pictures; another file URL is unchanged; empty gives the placeholder. */
 export function pictureAddress(url: string, width = WIDTH): string {
   if (!url) return PLACEHOLDER;
   const kept = readPictureName(url);
@@ -17,13 +17,13 @@ export function pictureAddress(url: string, width = WIDTH): string {
   return /\.\w{3,4}$/.test(url) ? url : `${url}-${WIDTH}.webp`;
 }
 
-/** The same for the article of a quote: a relative address is looked up at the back office, where there is one (WS-370). */
+/** The same for the item of a quote: a relative URL is on the back office host, where there is one (WS-370). */
 export function quotePictureAddress(url: string, host = pictureHost()): string {
   const address = pictureAddress(url);
   return url && !/^https?:/i.test(address) ? `${host}${address}` : address;
 }
 
-/** The page says it; empty is this shop itself. */
+/** The host from the page's meta tag; empty for the shop's own host. */
 function pictureHost(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="picture-host"]')?.content ?? '';
 }

@@ -7,15 +7,15 @@ import './search-box.css';
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list is filtered by now. */
+  /** The current search filter. */
   value: string;
   onWords: (words: string) => void;
 }
 
-/** A search field whose list follows while one types. */
+/** A search field that updates the list while typing. */
 export function SearchBox({ label, placeholder, value, onWords }: SearchBoxProps) {
   const [words, setWords] = useState(value);
-  // The address changed by itself: the back button, a link, a reset.
+  // The URL was changed from outside: the back button, a link, a reset.
   useEffect(() => setWords(value), [value]);
   const type = (text: string) => {
     setWords(text);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useListContext } from 'react-admin';
 import { Icon } from './icon';
 
-/** A column's name that sorts the list around it, up then down; says its order aloud. */
+/** A column heading that sorts the list, ascending then descending, with `aria-sort`. */
 export function SortHeading({ field, figure, children }: { field: string; figure?: boolean; children: ReactNode }) {
   const { sort, setSort } = useListContext();
   const here = sort.field === field;

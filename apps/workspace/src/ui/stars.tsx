@@ -3,7 +3,7 @@ import './stars.css';
 
 const places = [1, 2, 3, 4, 5];
 
-/** Five stars, filled from an average out of 5, and how many people wrote. */
+/** Five stars for an average out of 5, and the number of reviews. */
 export function Stars({ average, count }: { average: number; count: number }) {
   const words = count === 0 ? 'Aucun avis' : `${average.toLocaleString('fr-FR')} sur 5, ${count} avis`;
   return (

@@ -12,7 +12,7 @@ interface StatCardProps {
   aside?: ReactNode;
 }
 
-/** One figure and what it counts. */
+/** One value with its label. */
 export function StatCard({ label, icon, tone = 'lagoon', value, aside }: StatCardProps) {
   return (
     <div className="stat-card">

@@ -3,11 +3,11 @@ import { pictureAddress, quotePictureAddress } from './picture-address';
 interface ThumbnailProps {
   url: string;
   size?: number;
-  /** The picture belongs to a quote, and may lie at the back office. */
+  /** The picture of a quote's item, which may be on the back office host. */
   ofQuote?: boolean;
 }
 
-/** A product's picture on a quiet ground; decoration beside its name. */
+/** A product's picture; decorative, beside its name. */
 export function Thumbnail({ url, size = 44, ofQuote = false }: ThumbnailProps) {
   return (
     <img

@@ -1,6 +1,6 @@
 /**
- * A whole number of hundredths from what a person types: "1 234,5", "1234.50" and "12,5 %" are read; null when it is no number.
- * Prices are read as cents, percents as basis points.
+ * Parses input as a whole number of hundredths: "1 234,5", "1234.50" and "12,5 %" are accepted; null when it is not a number.
+ * Prices become cents, percents basis points.
  */
 export function hundredthsOf(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f€%]/g, '').replace(',', '.');
@@ -19,7 +19,7 @@ export function shortHundredths(value: number): string {
   return String(value / 100).replace('.', ',');
 }
 
-/** A whole number from what a person types, or null. */
+/** Parses input as a whole number of at most six digits, or null. */
 export function wholeOf(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f]/g, '');
   return /^\d{1,6}$/.test(plain) ? Number(plain) : null;

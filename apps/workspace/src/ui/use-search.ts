@@ -6,7 +6,7 @@ const PAUSE_MS = 300;
 
 type Found<Item> = { state: 'idle' | 'searching' | 'failed' } | { state: 'found'; items: Item[] };
 
-/** Looks `words` up once somebody pauses typing; older searches are dropped. `null` looks nothing up. */
+/** Searches for `text` after a pause in typing; older searches are aborted. `null` does not search. */
 export function useSearch<Item>(
   words: string | null,
   search: (words: string, signal: AbortSignal) => Promise<Item[]>,
@@ -26,7 +26,7 @@ export function useSearch<Item>(
         const items = await latest.current(asked, end.signal);
         if (!end.signal.aborted) setFound({ state: 'found', items });
       } catch {
-        // Said in the list; the next letter tries again.
+        // The list shows the failure; the next input searches again.
         if (!end.signal.aborted) setFound({ state: 'failed' });
       }
     };

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice';
 import { basisPoints } from '../form/new-draft';
 import { answerApproval } from '../quote-calls';
 
-/** What an administrator has to say to the discount: the question, its answer, and the buttons for who may answer. */
+/** The approval of a discount: request, answer, and buttons for administrators to answer. */
 export function ApprovalCard({ quote, approval }: { quote: Quote; approval: NonNullable<Quote['approval']> }) {
   const { identity } = useGetIdentity();
   const role = roleOf(String(identity?.user_type ?? ''));

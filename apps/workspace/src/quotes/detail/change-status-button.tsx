@@ -16,7 +16,7 @@ const looks = {
   rejected: { verb: 'Rejeter', icon: X, color: 'error' },
 } as const;
 
-/** Writes down a decision that the client gave by telephone or on paper. */
+/** Records a decision that the client gave by telephone or on paper. */
 export function ChangeStatusButton({ quote, to }: { quote: Quote; to: keyof typeof looks }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { ExtendQuoteButton } from './extend-quote-button';
 import { KeepTemplateButton } from './keep-template-button';
 import { SendQuoteButton } from './send-quote-button';
 
-/** What may be done with the quote in its state (workspace.md §4.2). */
+/** The actions that the quote's status allows (workspace.md §4.2). */
 export function DetailActions({ quote }: { quote: Quote }) {
   const leave = useLeaveForDevis();
   return (
@@ -26,7 +26,7 @@ export function DetailActions({ quote }: { quote: Quote }) {
           )}
         </DeleteQuoteButton>
       )}
-      {/* The session's cookie opens it: a tab of its own carries no token. */}
+      {/* Opened in a new tab, authenticated by the session cookie. */}
       <Button
         component="a"
         href={quotePaths.pdf(quote.id)}

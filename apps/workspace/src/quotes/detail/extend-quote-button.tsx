@@ -12,7 +12,7 @@ import { extend } from '../quote-calls';
 
 const USUAL_DAYS = 30;
 
-/** Gives the client more time at the same prices, and mails the quote anew. */
+/** Extends the validity at the same prices, and sends the quote again. */
 export function ExtendQuoteButton({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -53,7 +53,7 @@ export function ItemsTable({ items }: { items: Quote['items'] }) {
   );
 }
 
-/** 1 is the first line; sections do not count. */
+/** Line numbers start at 1; sections do not count. */
 function numberOf(items: Quote['items'], at: number): number {
   return items.slice(0, at + 1).filter(({ type }) => type !== 'section').length;
 }

@@ -4,7 +4,7 @@ import { DecisionButton } from '../../ui/decision-button';
 import { TextInput } from '../../ui/field';
 import { keepTemplate } from '../template-calls';
 
-/** Keeps the lines, notes and discount under a name, to begin other quotes with. */
+/** Saves lines, notes and discount as a named template for new quotes. */
 export function KeepTemplateButton({ quote }: { quote: Quote }) {
   const [name, setName] = useState('');
   return (

@@ -18,7 +18,7 @@ export function QuoteDetailPage() {
   const { quote, error } = useQuote(plainId(useParams().id) ?? 0);
   const leave = useLeaveForDevis();
   const notify = useNotify();
-  // A bad address answers 422, a colleague's quote 404: to the reader both are not there.
+  // An invalid id returns 422, another user's quote 404: both are shown as not found.
   const missing = isRefused(error) && error.status >= 400 && error.status < 500;
   useEffect(() => {
     if (!error || missing) return;

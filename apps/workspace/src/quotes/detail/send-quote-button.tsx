@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon';
 import { Notice } from '../../ui/notice';
 import { sendByMail } from '../quote-calls';
 
-/** Mails the quote with its PDF and its public link; what was written stays when the sending fails. */
+/** Sends the quote by e-mail with its PDF and public link; the message is kept when sending fails. */
 export function SendQuoteButton({ quote }: { quote: Quote }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

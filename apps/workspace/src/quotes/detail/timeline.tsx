@@ -19,7 +19,7 @@ const actions: Record<string, string> = {
   reminded: 'Relance',
 };
 
-/** What happened to the quote, in the order in which it is told. */
+/** The history of the quote, oldest first. */
 export function Timeline({ history }: { history: Quote['history'] }) {
   return (
     <section aria-labelledby="detail-history" className="card">
@@ -28,7 +28,7 @@ export function Timeline({ history }: { history: Quote['history'] }) {
       </h2>
       <ol className="timeline">
         {history.map((entry, at) => (
-          // The timeline only grows: a place is as good as a name.
+          // The timeline only grows: the index is a stable key.
           <li key={`${entry.created_at} ${at}`}>
             <p className="timeline-action">{actions[entry.action] ?? entry.action}</p>
             <p>{entry.description}</p>

@@ -11,7 +11,7 @@ import type { QuoteDeeds } from './use-quote-form';
 
 interface AmountsCardProps {
   draft: QuoteDraft;
-  /** How far one goes without asking. */
+  /** The user's limits without approval. */
   limits: Reduction;
   need: ApprovalNeed;
   fault: string | undefined;
@@ -21,7 +21,7 @@ interface AmountsCardProps {
   children: ReactNode;
 }
 
-/** What the client will pay, computed at every key. */
+/** The totals, recomputed at each change. */
 export function AmountsCard({ draft, limits, need, fault, approvalFault, deeds, children }: AmountsCardProps) {
   const { subtotal, discount, total, eco } = draftAmounts(draft);
   const { rate: whole } = need.reduction;

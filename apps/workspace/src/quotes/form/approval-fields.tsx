@@ -5,7 +5,7 @@ import type { ApprovalNeed } from './approval-need';
 import type { QuoteDeeds } from './use-quote-form';
 
 interface ApprovalFieldsProps {
-  /** Null: nothing is asked. */
+  /** Null: no approval is requested. */
   reason: string | null;
   limits: Reduction;
   need: ApprovalNeed;
@@ -13,7 +13,7 @@ interface ApprovalFieldsProps {
   deeds: QuoteDeeds;
 }
 
-/** Asks an administrator for more than one may give; the quote waits for the answer. */
+/** Requests an administrator's approval for a larger discount; the quote cannot be sent before the answer. */
 export function ApprovalFields({ reason, limits, need, fault, deeds }: ApprovalFieldsProps) {
   if (limits.rate >= 10_000 && limits.freeUnits === Number.POSITIVE_INFINITY) return null;
   const waits = need.approval?.approval === 'pending';

@@ -18,19 +18,19 @@ const given: Approval = {
   approvalAnswer: null,
 };
 
-it('knows while typing whether an administrator has to agree', () => {
+it('knows while typing whether an approval is needed', () => {
   expect(approvalNeed(draft(108_500), null, limits).approval).toEqual(noApproval);
   expect(approvalNeed(draft(1), null, limits)).toEqual({ reduction: { rate: 10_000, freeUnits: 0 }, approval: null });
   expect(approvalNeed(draft(1, 'Fin de série'), null, limits).approval).toMatchObject({ approval: 'pending' });
 });
 
-it('knows what has been agreed to', () => {
+it('takes an approval that was given into account', () => {
   const before = { ...given, reduction: { rate: 5000, freeUnits: 0 } };
   expect(approvalNeed(draft(54_250), before, limits).approval).toMatchObject({ approval: 'given' });
   expect(approvalNeed(draft(54_000), before, limits).approval).toBeNull();
 });
 
-it('says what goes too far', () => {
+it('names the limit that is exceeded', () => {
   expect(tooFarSentence({ rate: 4000, freeUnits: 0 }, limits)).toMatch(/^La remise totale est de 40/);
   expect(tooFarSentence({ rate: 0, freeUnits: 2 }, limits)).toMatch(/^Ce devis compte 2 unités offertes/);
 });

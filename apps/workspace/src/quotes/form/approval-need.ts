@@ -11,7 +11,7 @@ import { draftReduction } from './draft-amounts';
 import { basisPoints, draftOf } from './new-draft';
 import type { QuoteDraft } from './quote-draft';
 
-/** A saved quote's reduction, and what an administrator said to it. */
+/** A saved quote's reduction and its approval. */
 export function savedReduction(quote: Quote): SavedReduction {
   const { approval, approval_free_units } = quote;
   return {
@@ -26,17 +26,17 @@ export function savedReduction(quote: Quote): SavedReduction {
 
 export interface ApprovalNeed {
   reduction: Reduction;
-  /** Null: it needs an approval that nobody asks for yet. */
+  /** Null: an approval is needed but not requested yet. */
   approval: Approval | null;
 }
 
-/** What the server will say to this draft. @param before null for a new quote */
+/** The approval that the server will require for this draft. @param before null for a new quote */
 export function approvalNeed(draft: QuoteDraft, before: SavedReduction | null, limits: Reduction): ApprovalNeed {
   const reduction = draftReduction(draft);
   return { reduction, approval: approvalAfter({ before, reduction, limits, reason: draft.approvalReason }) };
 }
 
-/** The server says the same when the quote is saved. */
+/** The same message as the server's on save. */
 export function tooFarSentence({ rate, freeUnits }: Reduction, limits: Reduction): string {
   if (rate > limits.rate)
     return `La remise totale est de ${formatRate(rate)}\u202f: au-delà de ${formatRate(limits.rate)}, demandez l’accord d’un administrateur.`;

@@ -15,14 +15,14 @@ import type { QuoteDraft } from './quote-draft';
 interface ConflictDialogProps {
   id: number;
   draft: QuoteDraft;
-  /** Shows what was saved meanwhile; what is typed here stays one step back. */
+  /** Loads the saved version; undo restores the local changes. */
   onReload: (theirs: Quote) => void;
-  /** Saves what is typed here in its place. */
+  /** Overwrites the saved version with the local changes. */
   onOverwrite: (theirs: Quote) => void;
   onClose: () => void;
 }
 
-/** Somebody else saved first: nothing is lost, whichever is chosen. */
+/** Shown when another user saved the quote first: load their version, overwrite it, or go on editing. */
 export function ConflictDialog({ id, draft, onReload, onOverwrite, onClose }: ConflictDialogProps) {
   const { theirs, failed, again } = useSavedQuote(id);
   return (

@@ -9,7 +9,7 @@ const goods = [850n, 210n, 0n].flatMap((rate, at) =>
   [0n, 417n].map((fee, more) => ({ product: 2 * at + more + 1, rate, fee })),
 );
 
-/** A line as the form holds it; the catalogue tells it the eco-participation of one, tax included. */
+/** A line of the form, with the eco-participation of one unit, tax included. */
 function draftLine(line: OpinionLine, at: number): DraftLine {
   const { kind, product, rate, fee } = line;
   const eco = Number((fee * (10_000n + rate) * 2n + 10_000n) / 20_000n);
@@ -26,7 +26,7 @@ function draftLine(line: OpinionLine, at: number): DraftLine {
   };
 }
 
-/** The least rate, in basis points, that is not below what was taken of what could be. */
+/** The smallest rate, in basis points, that is not below the given reduction. */
 function opinionOfRate(lines: readonly OpinionLine[], discount: bigint): number {
   const full = lines.map((line) => ({ ...line, discount: 0n }));
   const { totals, ecos } = quoteOpinion(full, 0n);
@@ -43,7 +43,7 @@ function opinionOfRate(lines: readonly OpinionLine[], discount: bigint): number 
   return Number(rate);
 }
 
-it('adds 200 random quotes up to the cent as an independent program and the server do', () => {
+it('computes 200 random quotes to the cent like an independent program and the server', () => {
   const roll = dice(974);
   for (let turn = 0; turn < 200; turn += 1) {
     const lines = randomLines(roll, goods);

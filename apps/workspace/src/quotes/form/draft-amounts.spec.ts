@@ -13,7 +13,7 @@ it('computes as the specification does', () => {
   });
 });
 
-it('is nothing for an empty line', () => {
+it('is zero for an empty line', () => {
   expect(draftAmounts({ lines: [emptyLine('a')], discount: 3000 })).toEqual({
     subtotal: 0,
     discount: 0,
@@ -29,8 +29,8 @@ const lines = [
   { ...emptyLine('f', 'libre'), text: 'Pose', unitPrice: 6000 },
 ];
 
-it('leaves the eco-participation alone, as the server does (law L12)', () => {
-  // The same figures as in libs/quotes/src/domain/quote-amounts.spec.ts.
+it('does not discount the eco-participation, as the server (law L12)', () => {
+  // The same amounts as in libs/quotes/src/domain/quote-amounts.spec.ts.
   expect(lines.map(lineAmounts).map(({ discountedPrice, total, eco }) => [discountedPrice, total, eco])).toEqual([
     [0, 0, 0],
     [18_043, 54_129, 1302],
@@ -41,12 +41,12 @@ it('leaves the eco-participation alone, as the server does (law L12)', () => {
   expect(lineShares(draft).reduce((all, share) => all + share, 0)).toBe(57_188);
 });
 
-it('adds up what stands under a section, up to the next one', () => {
+it('sums the lines of a section, up to the next one', () => {
   const more = [...lines, emptyLine('t', 'section'), { ...emptyLine('g', 'libre'), unitPrice: 100 }];
   expect([sectionTotal(more, 0), sectionTotal(more, 3)]).toEqual([60_129, 100]);
 });
 
-it('knows how far it goes below its prices, as the server does', () => {
+it('computes the reduction below the catalogue prices, as the server does', () => {
   expect(draftReduction({ lines, discount: 0 })).toEqual({ rate: 1000, freeUnits: 0 });
   expect(draftReduction({ lines, discount: 500 })).toEqual({ rate: 1450, freeUnits: 0 });
   const given = { ...emptyLine('g', 'libre'), quantity: 2 };

@@ -5,7 +5,7 @@ import type { DraftLine, QuoteDraft } from './quote-draft';
 export interface LineAmounts {
   discountedPrice: Cents;
   total: Cents;
-  /** What of `total` is eco-participation. */
+  /** The eco-participation included in `total`. */
   eco: Cents;
 }
 
@@ -13,7 +13,7 @@ export interface DraftAmounts {
   subtotal: Cents;
   discount: Cents;
   total: Cents;
-  /** What of `total` is eco-participation. */
+  /** The eco-participation included in `total`. */
   eco: Cents;
 }
 
@@ -27,7 +27,7 @@ export function lineAmounts({ type, product, unitPrice, discount, quantity }: Pr
   return { discountedPrice, total: times(discountedPrice, quantity), eco: times(ecoUnit, quantity) };
 }
 
-/** WS-308 to WS-310: shown while typing; the server computes them again and its own are kept. */
+/** WS-308 to WS-310: shown while typing; the server computes its own and stores those. */
 export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines' | 'discount'>): DraftAmounts {
   const amounts = lines.map(lineAmounts);
   const subtotal = sum(amounts.map((line) => line.total));
@@ -36,7 +36,7 @@ export function draftAmounts({ lines, discount: rate }: Pick<QuoteDraft, 'lines'
   return { subtotal, discount, total: subtotal - discount, eco };
 }
 
-/** How far the draft goes below its prices: what the server holds against one's limits. */
+/** The reduction below the catalogue prices, which the server compares with the user's limits. */
 export function draftReduction({ lines, discount }: Pick<QuoteDraft, 'lines' | 'discount'>): Reduction {
   const parts = lines.map(({ type, product, unitPrice, quantity, discount: own }) => ({
     type,
@@ -49,7 +49,7 @@ export function draftReduction({ lines, discount }: Pick<QuoteDraft, 'lines' | '
   return reductionOf(parts, discount);
 }
 
-/** What the client pays for each line once the discount on the whole is spread, as the server does. */
+/** What the client pays for each line, with the quote's discount allocated to the lines as the server does. */
 export function lineShares(draft: Pick<QuoteDraft, 'lines' | 'discount'>): Cents[] {
   const amounts = draft.lines.map(lineAmounts);
   const { total, eco } = draftAmounts(draft);
@@ -60,7 +60,7 @@ export function lineShares(draft: Pick<QuoteDraft, 'lines' | 'discount'>): Cents
   return amounts.map((line, at) => line.eco + (parts[at] ?? 0));
 }
 
-/** What the lines under a section cost, up to the next one; line discounts are off, the quote's own is not. */
+/** The total of the lines under a section, up to the next one, after line discounts and before the quote's discount. */
 export function sectionTotal(lines: readonly DraftLine[], at: number): Cents {
   const end = lines.findIndex((line, next) => next > at && line.type === 'section');
   return sum(lines.slice(at + 1, end === -1 ? undefined : end).map((line) => lineAmounts(line).total));

@@ -19,7 +19,7 @@ const run = (changes: HistoryChange[], from: DraftHistory = beginning(draft)) =>
 const undo: HistoryChange = { type: 'undone' };
 const redo: HistoryChange = { type: 'redone' };
 
-it('goes back and forth over the whole draft', () => {
+it('undoes and redoes changes of the whole draft', () => {
   const three = run([
     type({ type: 'line-added', key: 'b' }),
     notes('Livraison'),
@@ -32,7 +32,7 @@ it('goes back and forth over the whole draft', () => {
   expect(run([undo, undo, undo, undo], three).present).toBe(draft);
 });
 
-it('takes what is typed in one go as one step, a pause or another field as the next', () => {
+it('merges continuous typing into one step; a pause or another field starts the next', () => {
   expect(run([notes('a'), notes('ab', 100), notes('abc', 100)]).past).toHaveLength(1);
   expect(run([notes('a'), notes('ab', 2000)]).past).toHaveLength(2);
   expect(run([notes('a'), type({ type: 'head', values: { discount: 100 } }, 50), notes('ab', 50)]).past).toHaveLength(
@@ -40,19 +40,19 @@ it('takes what is typed in one go as one step, a pause or another field as the n
   );
 });
 
-it('forgets the way forth once something else is typed', () => {
+it('clears the redo steps after a new change', () => {
   const history = run([notes('a'), undo, type({ type: 'line-added', key: 'b' })]);
   expect(history.future).toEqual([]);
   expect(run([undo, undo], history).present).toEqual(draft);
 });
 
-it('keeps no step of what changed nothing, or was taken back by the field itself', () => {
+it('stores no step for a change without effect', () => {
   expect(run([notes('')]).past).toEqual([]);
   expect(run([type({ type: 'line-moved', key: 'a', by: 1 })]).past).toEqual([]);
   expect(run([notes('a'), notes('', 100)]).past).toEqual([]);
 });
 
-it('is bounded, and begins anew once saved', () => {
+it('is limited in length, and reset on save', () => {
   const long = run(Array.from({ length: 150 }, (_, step) => notes(`${step}`)));
   expect(long.past).toHaveLength(100);
   expect(long.past[0]?.draft.notes).toBe('49');
@@ -60,7 +60,7 @@ it('is bounded, and begins anew once saved', () => {
   expect([withChange(settled, undo), withChange(settled, redo)]).toEqual([settled, settled]);
 });
 
-it('names the place that changed', () => {
+it('finds the field that changed', () => {
   const two = { ...draft, lines: [...draft.lines, emptyLine('b')] };
   expect(placeOfChange(draft, { ...draft, notes: 'x' })).toBe('notes');
   expect(placeOfChange(draft, two)).toBe('b.product');

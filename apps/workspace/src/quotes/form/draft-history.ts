@@ -1,38 +1,38 @@
 import { changed, type DraftChange, firstPlace, looksOther, type QuoteDraft } from './quote-draft';
 
-/** A draft with what stood before it, to go back and forth. Oldest first in `past`, nearest first in `future`. */
+/** The undo history of a draft. Oldest first in `past`, nearest first in `future`. */
 export interface DraftHistory {
   past: readonly Step[];
   present: QuoteDraft;
   future: readonly Step[];
-  /** What was typed last, while the same field goes on being typed in. */
+  /** The field of the last change and its time in milliseconds, while typing in it continues. */
   open: { place: string; at: number } | null;
 }
 
 interface Step {
   draft: QuoteDraft;
-  /** What leads away from this draft (in `past`) or to it (in `future`), in French: "ligne retirée". */
+  /** The French label of the change from this draft (in `past`) or to it (in `future`): "ligne retirée". */
   deed: string;
 }
 
 export type HistoryChange =
   /** `at`: milliseconds since 1970. */
   | { type: 'typed'; change: DraftChange; at: number }
-  /** The server has the draft: nothing before it is gone back to. */
+  /** The draft was saved: the history is cleared. */
   | { type: 'settled'; draft: QuoteDraft }
   | { type: 'undone' }
   | { type: 'redone' };
 
-/** So many steps of a long quote weigh a few megabytes at most: drafts share what did not change. */
+/** A few megabytes at most for a long quote: drafts share unchanged objects. */
 const MOST_STEPS = 100;
-/** A pause that is longer begins a new step. */
+/** A longer pause starts a new step. */
 const PAUSE_MS = 1500;
 
 export function beginning(draft: QuoteDraft): DraftHistory {
   return { past: [], present: draft, future: [], open: null };
 }
 
-/** The history after one change; letters typed in one go into one field are one step. */
+/** The history after one change; continuous typing in one field is one step. */
 export function withChange(history: DraftHistory, change: HistoryChange): DraftHistory {
   switch (change.type) {
     case 'settled':
@@ -52,7 +52,7 @@ function typed(history: DraftHistory, change: DraftChange, at: number): DraftHis
   const place = placeTypedIn(change);
   const goesOn = place !== null && history.open?.place === place && at - history.open.at < PAUSE_MS;
   const steps = goesOn ? history.past : [...history.past, { draft: history.present, deed: deedOf(change) }];
-  // Typed, and taken back by the field itself: there is nothing to go back to.
+  // The field has its former value again: the step is removed.
   const before = steps.at(-1);
   const nothing = goesOn && before !== undefined && !looksOther(present, before.draft);
   return {
@@ -82,7 +82,7 @@ function redone(history: DraftHistory): DraftHistory {
   return { past: [...past, { draft: present, deed: step.deed }], present: step.draft, future: rest, open: null };
 }
 
-/** Where letters are typed; null for what is done at one stroke. */
+/** The field of a typed change; null for a change in one action. */
 function placeTypedIn(change: DraftChange): string | null {
   if (change.type === 'head') return `head ${Object.keys(change.values).join()}`;
   if (change.type === 'quantity') return `${change.key} quantity`;
@@ -126,7 +126,7 @@ function deedOf(change: DraftChange): string {
   return named ?? deeds[change.type];
 }
 
-/** Where two drafts first differ, as the screen names its places; null when they do not. */
+/** The name of the first field in which two drafts differ; null when they are equal. */
 export function placeOfChange(before: QuoteDraft, after: QuoteDraft): string | null {
   for (const field of ['client', 'validUntil', 'number', 'status', 'approvalReason', 'discount', 'notes'] as const)
     if (before[field] !== after[field]) return field;

@@ -12,7 +12,7 @@ const costs = new Map<number, ProductCost>([
   [3, { purchasePrice: 10_000, vatRate: 0 }],
 ]);
 
-it('counts on the purchase price, VAT taken out (WS-289)', () => {
+it('is a percentage of the purchase price, without VAT (WS-289)', () => {
   const { lines, total, unknown } = draftMargins(
     { lines: [line('a', 1, { quantity: 2, unitPrice: 10_850 })], discount: 0 },
     costs,
@@ -22,7 +22,7 @@ it('counts on the purchase price, VAT taken out (WS-289)', () => {
   expect(unknown).toBe(0);
 });
 
-it('bears the discounts of the line and of the quote', () => {
+it('includes the discounts of the line and of the quote', () => {
   const draft = {
     lines: [line('a', 1, { unitPrice: 10_850, discount: 1000 }), line('b', 3, { unitPrice: 10_000 })],
     discount: 1000,
@@ -33,12 +33,12 @@ it('bears the discounts of the line and of the quote', () => {
   expect(total).toEqual({ amount: -900, percent: -5 });
 });
 
-it('says where a purchase price is missing instead of guessing', () => {
+it('counts the lines without a purchase price', () => {
   const draft = { lines: [line('a', 2, { unitPrice: 500 }), line('b', 9, {}), emptyLine('c')], discount: 0 };
   expect(draftMargins(draft, costs)).toEqual({ lines: new Map(), total: null, unknown: 2 });
 });
 
-it('has no percent of goods that cost nothing', () => {
+it('has no percentage for a purchase price of 0', () => {
   const free = new Map([[1, { purchasePrice: 0, vatRate: 0 }]]);
   expect(draftMargins({ lines: [line('a', 1, { unitPrice: 100 })], discount: 0 }, free).total).toEqual({
     amount: 100,

@@ -2,13 +2,13 @@ import { type BasisPoints, type Cents, marginPercent, splitVat, sum, times } fro
 import { lineShares } from './draft-amounts';
 import type { QuoteDraft } from './quote-draft';
 
-/** What one unit of a product costs the shop, excluding tax; null where nobody knows. */
+/** The purchase price of one unit, excluding tax; null when unknown. */
 export interface ProductCost {
   purchasePrice: Cents | null;
   vatRate: BasisPoints;
 }
 
-/** What is left of a price excluding tax once the goods are paid. `percent` is of the purchase price, as WS-289 counts. */
+/** Sale price minus purchase price, excluding tax. `percent` is relative to the purchase price (WS-289). */
 interface Margin {
   amount: Cents;
   percent: number | null;
@@ -17,13 +17,13 @@ interface Margin {
 export interface DraftMargins {
   /** By key of the line; no entry where the purchase price is not known. */
   lines: ReadonlyMap<string, Margin>;
-  /** Of the lines that are known; null when none is. */
+  /** Of the lines with a known purchase price; null when there is none. */
   total: Margin | null;
-  /** Lines whose purchase price nobody knows: free lines, and products without one. */
+  /** The number of lines without a known purchase price: free lines, and products without one. */
   unknown: number;
 }
 
-/** What the shop earns on a draft, after the discounts of its lines and its own, which is spread as the server does. */
+/** The margins of a draft, after line discounts and the quote's discount, allocated as the server does. */
 export function draftMargins(
   draft: Pick<QuoteDraft, 'lines' | 'discount'>,
   costs: ReadonlyMap<number, ProductCost>,

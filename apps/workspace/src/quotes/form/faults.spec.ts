@@ -20,7 +20,7 @@ it('accepts a complete quote, also at price 0', () => {
   expect(faultsOf({ ...good, lines: [{ ...emptyLine('a'), product, unitPrice: 0 }] })).toEqual({});
 });
 
-it('names every place that is missing, first things first', () => {
+it('names every missing field, in the order of the form', () => {
   const nothing = {
     ...good,
     client: null,
@@ -30,17 +30,17 @@ it('names every place that is missing, first things first', () => {
   expect(Object.keys(faultsOf(nothing))).toEqual(['client', 'validUntil', 'a.product', 'b.quantity']);
 });
 
-it('refuses what is no longer in stock', () => {
+it('rejects a quantity above the stock', () => {
   const short = { ...good, lines: [{ ...emptyLine('a'), product, quantity: 6 }] };
   expect(faultsOf(short)['a.quantity']).toBe('Stock insuffisant pour SSD 2 To. Maximum disponible: 4');
 });
 
-it('finds the places that the server refuses', () => {
+it('maps the errors of the server to fields', () => {
   const errors = { client_id: 'X', 'items.0.quantity': 'Y', 'items.7.quantity': 'Z', mentions: 'W' };
   expect(refusedPlaces(errors, good)).toEqual({ client: 'X', 'a.quantity': 'Y' });
 });
 
-it('writes euros and percents on the wire', () => {
+it('sends euros and percents', () => {
   expect(quoteBody(good, 'sent')).toMatchObject({
     status: 'sent',
     subtotal: 50.97,
@@ -51,7 +51,7 @@ it('writes euros and percents on the wire', () => {
   });
 });
 
-it('asks free lines for words, sections for a title, and a quote for something priced', () => {
+it('requires text in free lines, a title in sections, and at least one priced line', () => {
   const free = emptyLine('f', 'libre');
   const section = emptyLine('s', 'section');
   expect(Object.keys(faultsOf({ ...good, lines: [free, section] }))).toEqual(['f.text', 's.text']);
@@ -66,7 +66,7 @@ it('asks free lines for words, sections for a title, and a quote for something p
   expect(faultsByLine(places).get('f')).toEqual({ text: 'Y', vatRate: 'Z' });
 });
 
-it('writes free lines and sections', () => {
+it('sends free lines and sections', () => {
   const lines = [
     { ...emptyLine('s', 'section'), text: ' Poste 1 ' },
     {

@@ -1,6 +1,6 @@
 import type { DraftLine, QuoteDraft } from './quote-draft';
 
-/** French sentences by place: `client`, `validUntil`, `number`, `discount`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
+/** French messages by field: `client`, `validUntil`, `number`, `discount`, `<line key>.product|text|description|vatRate|quantity|unitPrice|discount`. */
 export type Faults = Readonly<Record<string, string>>;
 
 export const INCOMPLETE = 'Veuillez remplir tous les champs requis';
@@ -9,7 +9,7 @@ const NOTHING_PRICED = 'Un devis a au moins un produit ou une ligne libre\u202f:
 const MOST = 9999;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What keeps a draft from being saved, in the order of the screen (WS-290, WS-291, WS-296). */
+/** The errors that prevent saving, in the order of the form (WS-290, WS-291, WS-296). */
 export function faultsOf({ client, validUntil, approvalReason, lines }: QuoteDraft): Faults {
   const faults: Record<string, string> = {};
   if (!client) faults.client = 'Choisissez un client.';
@@ -55,7 +55,7 @@ const columns: Record<string, string> = {
   nature: 'nature',
 };
 
-/** The server's refusal (`items.0.quantity`) at the places of the screen; what has no place there is left out. */
+/** Maps the server's errors (`items.0.quantity`) to the fields of the form; errors without a field are left out. */
 export function refusedPlaces(errors: Readonly<Record<string, string>>, { lines }: QuoteDraft): Faults {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, sentence]) => {
@@ -68,7 +68,7 @@ export function refusedPlaces(errors: Readonly<Record<string, string>>, { lines 
   );
 }
 
-/** The faults of each line by column, by the line's key. */
+/** The errors of each line by column, by the line's key. */
 export function faultsByLine(faults: Faults): ReadonlyMap<string, Faults> {
   const lines = new Map<string, Record<string, string>>();
   for (const [place, sentence] of Object.entries(faults)) {

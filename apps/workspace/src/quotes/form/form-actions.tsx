@@ -16,11 +16,11 @@ interface FormActionsProps {
   /** Why the last attempt did not go through. */
   alert: string | null;
   onSend: () => void;
-  /** Beside the way back. */
+  /** Shown beside the back link. */
   children: ReactNode;
 }
 
-/** Always in sight: the total, and what can be done with it. */
+/** The sticky bar with the total and the actions. */
 export function FormActions({ draft, isNew, busy, alert, onSend, children }: FormActionsProps) {
   const isDraft = draft.status === 'draft';
   return (

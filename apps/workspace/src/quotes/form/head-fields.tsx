@@ -14,7 +14,7 @@ interface HeadFieldsProps {
   focus: (place: string) => void;
 }
 
-/** For whom, until when. */
+/** Client, validity, number and status. */
 export function HeadFields({ draft, faults, numberFixed, deeds, focus }: HeadFieldsProps) {
   const choose = (client: FoundClient) => {
     deeds.head({ client });

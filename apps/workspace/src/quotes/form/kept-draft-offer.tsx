@@ -11,7 +11,7 @@ interface KeptDraftOfferProps {
   onDone: (number: string) => void;
 }
 
-/** Work of an earlier visit that was never saved, to be taken up again or let go. */
+/** Offers to restore or delete an unsaved draft of an earlier visit. */
 export function KeptDraftOffer({ kept, onTake, onDone }: KeptDraftOfferProps) {
   const { client, lines, number } = kept.draft;
   const count = lines.filter((line) => line.product || line.type === 'libre').length;

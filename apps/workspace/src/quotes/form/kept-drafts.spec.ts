@@ -1,7 +1,7 @@
 import { dropDraft, keepDraft, latestDraft } from './kept-drafts';
 import { emptyLine, type QuoteDraft } from './quote-draft';
 
-/** What a browser offers, in memory. */
+/** A Storage in memory. */
 class Drawer implements Storage {
   private readonly kept = new Map<string, string>();
   get length() {
@@ -37,7 +37,7 @@ const draft = (number: string): QuoteDraft => ({
 });
 const place = { userId: '4', form: 'nouveau' } as const;
 
-it('gives the latest work back, to whom it belongs', () => {
+it('finds the latest draft of the user', () => {
   const storage = new Drawer();
   keepDraft(storage, place, { at: 1000, draft: draft('DEV-1') });
   keepDraft(storage, place, { at: 2000, draft: draft('DEV-2') });
@@ -48,7 +48,7 @@ it('gives the latest work back, to whom it belongs', () => {
   expect(latestDraft(storage, { userId: '4', form: 12 }, 4000)).toBeNull();
 });
 
-it('clears away what is old, or of another shape', () => {
+it('deletes drafts that are too old or not valid', () => {
   const storage = new Drawer();
   keepDraft(storage, place, { at: 0, draft: draft('DEV-1') });
   storage.setItem('personal:devis-en-cours:4:nouveau:DEV-2', '{"at":9e9,"draft":{"number":3}}');
@@ -57,7 +57,7 @@ it('clears away what is old, or of another shape', () => {
   expect(storage.length).toBe(0);
 });
 
-it('takes up what an earlier release has kept', () => {
+it('reads drafts stored by an earlier release', () => {
   const storage = new Drawer();
   const product = { id: 3, name: 'SSD', reference: 'SSD-3', stock: 4, picture: '' };
   const line = { key: 'a', product, quantity: 2, unitPrice: 1999, discount: 0, shortage: null };
@@ -70,7 +70,7 @@ it('takes up what an earlier release has kept', () => {
   ]);
 });
 
-it('keeps free lines and sections', () => {
+it('stores free lines and sections', () => {
   const storage = new Drawer();
   const lines = [
     { ...emptyLine('s', 'section'), text: 'Poste' },

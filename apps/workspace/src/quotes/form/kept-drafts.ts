@@ -2,18 +2,18 @@ import type { QuoteLineType, QuoteStatus } from '@boutik/contract';
 import { natures, personalKey } from '@boutik/kernel';
 import { type DraftLine, type DraftProduct, emptyLine, type QuoteDraft } from './quote-draft';
 
-/** Unsaved work, as it lies in the browser's storage. */
+/** An unsaved draft as stored in localStorage. */
 export interface KeptDraft {
   /** Milliseconds since 1970. */
   at: number;
   draft: QuoteDraft;
 }
 
-/** Work that nobody came back to for a month is let go. */
+/** Drafts are deleted after 30 days. */
 const LIFE_MS = 30 * 86_400_000;
 const PREFIX = personalKey('devis-en-cours');
 
-/** Whose form this is: a new quote is told apart by its number, so that two tabs do not write over each other. */
+/** User and form of a draft; the key also has the quote's number, so that two tabs do not overwrite each other. */
 export interface DraftPlace {
   userId: string;
   form: 'nouveau' | number;
@@ -23,12 +23,12 @@ function placeOf({ userId, form }: DraftPlace): string {
   return `${PREFIX}:${userId}:${form}:`;
 }
 
-/** Keeps what is typed; a full or refused storage keeps nothing. */
+/** Stores a draft; does nothing when storage is full or not allowed. */
 export function keepDraft(storage: Storage, place: DraftPlace, kept: KeptDraft): void {
   try {
     storage.setItem(placeOf(place) + kept.draft.number, JSON.stringify(kept));
   } catch {
-    // Private windows and full disks: the form goes on without a net.
+    // Storage is full or not allowed: the form works without it.
   }
 }
 
@@ -36,7 +36,7 @@ export function dropDraft(storage: Storage, place: DraftPlace, number: string): 
   storage.removeItem(placeOf(place) + number);
 }
 
-/** The latest unsaved work of this form; what is too old or unreadable is cleared away. */
+/** The latest unsaved draft of this form; drafts that are too old or not valid are deleted. */
 export function latestDraft(storage: Storage, place: DraftPlace, now: number): KeptDraft | null {
   const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
     key.startsWith(placeOf(place)),
@@ -61,7 +61,7 @@ function read(text: string | null): KeptDraft | null {
   }
 }
 
-/** Drafts of earlier releases lack what came later: free lines and sections, the eco-participation, the catalogue's price. */
+/** Adds the fields that drafts of earlier releases lack: free lines and sections, the eco-participation, the catalogue's price. */
 function completed(draft: unknown): unknown {
   if (!isRecord(draft) || !Array.isArray(draft.lines)) return draft;
   const lines = draft.lines.map((line: unknown) => {
@@ -78,7 +78,7 @@ const statuses: readonly unknown[] = ['draft', 'sent', 'accepted', 'rejected'] s
 const known: readonly unknown[] = natures;
 const types: readonly unknown[] = ['produit', 'libre', 'section'] satisfies QuoteLineType[];
 
-/** Storage outlives our releases: a draft of another shape is not shown. */
+/** A draft may be stored by another release: checks its shape. */
 function isDraft(value: unknown): value is QuoteDraft {
   return (
     isRecord(value) &&

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 
-/** Asks before somebody leaves unsaved work; `mayLeave` is read at that moment. */
+/** Asks for confirmation before leaving with unsaved changes; `canLeave` is called at that moment. */
 export function LeaveGuard({ mayLeave }: { mayLeave: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && !mayLeave(),

@@ -2,10 +2,10 @@ import type { QuoteLineType } from '@boutik/contract';
 import { randomToken } from '@boutik/kernel';
 import { type DraftChange, firstPlace } from './quote-draft';
 
-/** Lines that come, go, and change their place. */
+/** Adds, removes, moves and copies lines. */
 export function lineDeeds(put: (change: DraftChange) => void) {
   return {
-    /** Returns the place where one goes on typing. */
+    /** @returns the field to focus */
     addLine: (line: QuoteLineType = 'produit', after?: string) => {
       const key = randomToken(6);
       put({ type: 'line-added', key, line, ...(after !== undefined && { after }) });

@@ -10,12 +10,12 @@ interface LineTotalProps {
   total: Cents;
   isSection: boolean;
   eco: Cents;
-  /** Undefined: unknown, or out of sight. */
+  /** In cents; undefined when unknown or hidden. */
   marginAmount: Cents | undefined;
   marginPercent: number | null | undefined;
 }
 
-/** What a line costs, or what stands under a section. */
+/** The total of a line, or of the lines of a section. */
 export function LineTotal({ at, total, isSection, eco, marginAmount, marginPercent }: LineTotalProps) {
   return (
     <td className={isSection ? 'line-total line-subtotal figures' : 'line-total figures'}>
@@ -33,7 +33,7 @@ export function LineTotal({ at, total, isSection, eco, marginAmount, marginPerce
   );
 }
 
-/** Takes a line away. */
+/** The button that removes a line. */
 export function RemoveCell({ at, only, onRemove }: { at: number; only: boolean; onRemove: () => void }) {
   return (
     <td className="line-remove">

@@ -3,7 +3,7 @@ import { GripVertical } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/icon';
 
-/** Makes a row one that can be put elsewhere: spread `row` on it, and draw `handle` in one of its cells. */
+/** Makes a row sortable: spread `row` on it, and render `handle` in one of its cells. */
 export function useLineHandle(key: string, at: number) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: key,

@@ -1,4 +1,4 @@
-/** The columns of the lines. */
+/** The head of the table of lines. */
 export function LineHeadings() {
   return (
     <thead>

@@ -11,7 +11,7 @@ const shortcuts: readonly { keys: readonly string[]; deed: string }[] = [
   { keys: ['Ctrl', 'Maj', 'Entrée'], deed: 'enregistre et envoie' },
 ];
 
-/** What the keyboard does here, in sight where it is a keyboard that one works with. */
+/** The list of keyboard shortcuts; hidden on touch screens. */
 export function LineKeys() {
   return (
     <dl className="keys" aria-label="Raccourcis clavier">

@@ -10,7 +10,7 @@ interface LineNumbersProps {
   line: DraftLine;
   /** 1 for the first. */
   at: number;
-  /** More is asked for than there is. */
+  /** The quantity exceeds the stock. */
   short: boolean;
   discountedPrice: number;
   /** By column. */
@@ -21,7 +21,7 @@ interface LineNumbersProps {
 
 const WHOLE = 10_000;
 
-/** How many, at what price, less what: of a product or of a free line. */
+/** Quantity, unit price and discount of a product or free line. */
 export function LineNumbers({ line, at, short, discountedPrice, faults, deeds, onKeyDown }: LineNumbersProps) {
   const { key } = line;
   const cents = { parse: hundredthsOf, min: 0, unit: 100, onKeyDown };

@@ -15,21 +15,21 @@ import { type ReactNode, useMemo } from 'react';
 
 interface LineOrderProps {
   keys: readonly string[];
-  /** `at`: 0 is the first place. */
+  /** `at`: the new index, from 0. */
   onPut: (key: string, at: number) => void;
   children: ReactNode;
 }
 
-/** So far the pointer has to go before a press becomes a drag, in pixels. */
+/** How far the pointer moves before a drag starts, in pixels. */
 const DRAG_FROM = 5;
-/** Lines go up and down only. */
+/** Lines move vertically only. */
 const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 const instructions = {
   draggable:
     'Pour déplacer une ligne, appuyez sur Espace, puis sur les flèches haut et bas, et de nouveau sur Espace. Échap annule.',
 };
 
-/** Lets lines be put elsewhere: by the pointer, by touch, or by Space and arrows on the handle. */
+/** Makes lines sortable by pointer, by touch, or by Space and arrows on the handle. */
 export function LineOrder({ keys, onPut, children }: LineOrderProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),

@@ -15,11 +15,11 @@ interface LineRowProps {
   at: number;
   most: number;
   only: boolean;
-  /** By column; the same object as long as nothing is wrong that was not before. */
+  /** By column; the same object while the errors do not change, for `memo`. */
   faults: Faults;
-  /** Of a section, in cents; 0 for the others. */
+  /** In cents; 0 for lines that are not sections. */
   subtotal: number;
-  /** In cents; undefined: unknown, or out of sight. */
+  /** In cents; undefined when unknown or hidden. */
   marginAmount: number | undefined;
   marginPercent: number | null | undefined;
   deeds: QuoteDeeds;
@@ -28,7 +28,7 @@ interface LineRowProps {
   onRemove: (key: string) => void;
 }
 
-/** One line; memoised, so that a long quote answers every key at once. */
+/** One line; memoized, so that typing in a long quote stays fast. */
 export const LineRow = memo(function LineRow({ line, at, most, only, faults, deeds, focus, ...rest }: LineRowProps) {
   const { key, type, product, quantity } = line;
   const { discountedPrice, total, eco } = lineAmounts(line);

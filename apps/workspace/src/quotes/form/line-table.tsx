@@ -16,7 +16,7 @@ import type { QuoteDeeds } from './use-quote-form';
 interface LineTableProps {
   draft: QuoteDraft;
   faults: Faults;
-  /** Null: out of sight. */
+  /** Null when hidden. */
   margins: DraftMargins | null;
   deeds: QuoteDeeds;
   focus: (place: string) => void;
@@ -24,7 +24,7 @@ interface LineTableProps {
 
 const NO_FAULTS: Faults = {};
 
-/** The lines; Enter goes on to the next one and makes one when there is none. */
+/** The table of lines; Enter moves to the next line, or adds one after the last. */
 export function LineTable({ draft: { lines }, faults, margins, deeds, focus }: LineTableProps) {
   const byLine = useMemo(() => faultsByLine(faults), [faults]);
   const { next, remove, add, arrange } = useLineKeys(lines, deeds, focus);

@@ -14,7 +14,7 @@ interface MarginSumProps {
   onShow: (shown: boolean) => void;
 }
 
-/** What the shop earns on the whole quote; put out of sight when a client looks at the screen. */
+/** The margin of the quote; it can be hidden, for example when a client sees the screen. */
 export function MarginSum({ margins: { total, unknown }, failed, onAgain, shown, onShow }: MarginSumProps) {
   return (
     <div className="margin-sum">

@@ -26,7 +26,7 @@ export function newDraft(now: Date): QuoteDraft {
   };
 }
 
-/** A saved quote, to be edited. */
+/** The draft of a saved quote. */
 export function draftOf(quote: Quote): QuoteDraft {
   return {
     number: quote.quote_number,
@@ -41,7 +41,7 @@ export function draftOf(quote: Quote): QuoteDraft {
   };
 }
 
-/** A line as the server gives it, to be typed on. */
+/** A line of the form from an item of the API. */
 export function lineOf(item: Quote['items'][number], key: string): DraftLine {
   const line = { ...emptyLine(key, item.type), vatRate: basisPoints(item.taux_tva) };
   if (item.type === 'section') return { ...emptyLine(key, 'section'), text: item.product_name };
@@ -52,7 +52,7 @@ export function lineOf(item: Quote['items'][number], key: string): DraftLine {
     quantity: item.quantity,
     unitPrice: fromEuros(item.unit_price),
     discount: basisPoints(item.discount_percentage),
-    // Stock may have shrunk since the quote was saved.
+    // The stock may have decreased since the quote was saved.
     shortage: item.quantity > most ? most : null,
   };
 }

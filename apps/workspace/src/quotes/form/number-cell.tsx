@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react';
 import { NumberBox, type NumberBoxProps } from '../../ui/number-box';
 
 interface NumberCellProps extends Omit<NumberBoxProps, 'id' | 'invalid' | 'describedBy'> {
-  /** Where a fault is looked for: "<line key>.quantity". */
+  /** The name of the field: "<line key>.quantity". */
   place: string;
   /** The column's name, shown beside the field on narrow screens. */
   column: string;
   fault: string | undefined;
-  /** A word below, when nothing is wrong. */
+  /** Shown below when there is no error. */
   children?: ReactNode;
 }
 
-/** One number of a line, with what is wrong with it. */
+/** One number of a line, with its error. */
 export function NumberCell({ place, column, fault, children, ...box }: NumberCellProps) {
   const id = useId();
   return (

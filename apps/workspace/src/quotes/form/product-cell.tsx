@@ -13,11 +13,11 @@ interface ProductCellProps {
   fault: string | undefined;
   /** `unitPrice` in cents, tax included; null: the field was emptied. */
   onChoose: (product: DraftProduct | null, unitPrice: number) => void;
-  /** Backspace in an empty field; undefined where the line has to stay. */
+  /** Backspace in an empty field; undefined when the line cannot be removed. */
   onErase: (() => void) | undefined;
 }
 
-/** Which product a line is about. */
+/** The product of a line. */
 export function ProductCell({ line: { key, product }, at, fault, onChoose, onErase }: ProductCellProps) {
   const id = useId();
   const choose = (found: FoundProduct) => onChoose(draftProduct(found), fromEuros(found.price));

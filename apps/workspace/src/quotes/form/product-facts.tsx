@@ -4,7 +4,7 @@ import { Thumbnail } from '../../ui/thumbnail';
 import type { FoundProduct } from '../quote-calls';
 import type { DraftProduct } from './quote-draft';
 
-/** Under a chosen product: what it is called in the store, how many there are. */
+/** Reference and stock of the selected product. */
 export function ProductFacts({ product: { reference, stock } }: { product: DraftProduct }) {
   return (
     <p className="product-facts">
@@ -14,7 +14,7 @@ export function ProductFacts({ product: { reference, stock } }: { product: Draft
   );
 }
 
-/** A product in the list of a search. */
+/** A product in the search results. */
 export function FoundProductOption({ name, reference, price, stock_quantity: stock, url_image }: FoundProduct) {
   return (
     <span className="option-product">

@@ -6,8 +6,8 @@ import type { DraftLine, QuoteDraft } from './quote-draft';
 export type QuoteBody = ReturnType<typeof quoteBody>;
 
 /**
- * The draft as the wire wants it (WS-349): euros and percents. Amounts are sent for the record; the server computes its own.
- * @throws Error when the draft is not complete; ask `faultsOf` first
+ * The request body of a draft (WS-349), in euros and percents. The amounts are informative; the server computes its own.
+ * @throws Error when the draft is not complete; call `validateDraft` first
  */
 export function quoteBody(draft: QuoteDraft, status: QuoteStatus) {
   if (!draft.client) throw new Error('A quote needs a client.');

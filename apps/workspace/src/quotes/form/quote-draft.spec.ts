@@ -18,13 +18,13 @@ it('takes the price of the chosen product', () => {
   expect(withCard.lines[0]).toMatchObject({ product: card, quantity: 1, unitPrice: 59_900, shortage: null });
 });
 
-it('caps a quantity by the stock and remembers what was left', () => {
+it('limits a quantity to the stock and records the shortage', () => {
   const line = (quantity: number) => changed(withCard, { type: 'quantity', key: 'a', quantity }).lines[0];
   expect(line(5)).toMatchObject({ quantity: 5, shortage: null });
   expect(line(8)).toMatchObject({ quantity: 5, shortage: 5 });
 });
 
-it('counts the other lines of the same product', () => {
+it('takes the other lines of the same product into account', () => {
   const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
   const two = changed(changed(three, { type: 'line-added', key: 'b' }), {
     type: 'product-chosen',
@@ -39,24 +39,24 @@ it('counts the other lines of the same product', () => {
   });
 });
 
-it('leaves nothing to order of a product without stock', () => {
+it('sets the quantity to 0 for a product without stock', () => {
   const none = changed(empty, { type: 'product-chosen', key: 'a', product: { ...card, stock: 0 }, unitPrice: 1 });
   expect(none.lines[0]).toMatchObject({ quantity: 0, shortage: 0 });
 });
 
-it('keeps the last line', () => {
+it('does not remove the last line', () => {
   expect(changed(empty, { type: 'line-removed', key: 'a' }).lines).toHaveLength(1);
   const two = changed(empty, { type: 'line-added', key: 'b' });
   expect(changed(two, { type: 'line-removed', key: 'a' }).lines.map((line) => line.key)).toEqual(['b']);
 });
 
-it('knows what was typed since', () => {
+it('detects unsaved changes', () => {
   expect(differs(empty, { ...empty, lines: [emptyLine('other key')] })).toBe(false);
   expect(differs(withCard, empty)).toBe(true);
   expect(differs({ ...empty, notes: 'Livraison à Saint-Pierre' }, empty)).toBe(true);
 });
 
-it('moves a line one place, and no further than the ends', () => {
+it('moves a line by one, within the list', () => {
   const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
   const keys = (draft: QuoteDraft) => draft.lines.map((line) => line.key).join('');
   expect(keys(changed(three, { type: 'line-moved', key: 'c', by: -1 }))).toBe('acb');
@@ -64,7 +64,7 @@ it('moves a line one place, and no further than the ends', () => {
   expect(keys(changed(three, { type: 'line-moved', key: 'c', by: 1 }))).toBe('abc');
 });
 
-it('copies a line right below, as far as the stock goes', () => {
+it('copies a line below itself, within the stock', () => {
   const three = changed(withCard, { type: 'quantity', key: 'a', quantity: 3 });
   const copied = changed(changed(three, { type: 'line-added', key: 'z' }), {
     type: 'line-copied',
@@ -84,7 +84,7 @@ it('adds a line of any kind below another', () => {
   expect(three.lines.map(({ key, type }) => `${key} ${type}`)).toEqual(['a produit', 's section', 'z produit']);
 });
 
-it('puts a line at another place', () => {
+it('moves a line to an index', () => {
   const three = ['b', 'c'].reduce((draft, key) => changed(draft, { type: 'line-added', key }), empty);
   const put = (key: string, at: number) =>
     changed(three, { type: 'line-put', key, at })
@@ -93,7 +93,7 @@ it('puts a line at another place', () => {
   expect([put('a', 2), put('c', 0), put('b', 1), put('a', 9)]).toEqual(['bca', 'cab', 'abc', 'abc']);
 });
 
-it('takes the eco-participation that the catalogue says by now', () => {
+it('updates the eco-participation from the catalogue', () => {
   const fresh = changed(withCard, { type: 'eco', ecos: new Map([[7, 30]]) });
   expect(fresh.lines[0]?.product?.eco).toBe(30);
   expect(changed(fresh, { type: 'eco', ecos: new Map([[7, 30]]) })).toBe(fresh);

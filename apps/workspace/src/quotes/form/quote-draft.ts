@@ -14,28 +14,28 @@ export interface DraftProduct {
   stock: number;
   /** First picture, empty when there is none. */
   picture: string;
-  /** What of the price of one pays for electrical waste, tax included. */
+  /** The eco-participation in the price of one unit, tax included. */
   eco: Cents;
-  /** What the catalogue asks for one, tax included: discounts are measured against it. */
+  /** The catalogue price of one unit, tax included; discounts are relative to it. */
   price: Cents;
 }
 
 /**
  * One line as it is typed: a product, free text with a price, or a title. `unitPrice` includes tax.
- * `shortage`: the most there was when more was asked for, else null.
+ * `shortage`: the available stock when the quantity was limited to it, else null.
  */
 export interface DraftLine {
   key: string;
   type: QuoteLineType;
   /** Of lines of type "produit". */
   product: DraftProduct | null;
-  /** What a free line is about, or the title of a section. */
+  /** The text of a free line, or the title of a section. */
   text: string;
-  /** More about a free line. */
+  /** The details of a free line. */
   description: string;
-  /** Of a free line; a product brings its own. */
+  /** Of a free line; a product has its own rate. */
   vatRate: BasisPoints;
-  /** Of a free line: what its invoice says it is. */
+  /** Of a free line: goods or service, for the invoice. */
   nature: Nature;
   quantity: number;
   unitPrice: Cents;
@@ -43,7 +43,7 @@ export interface DraftLine {
   shortage: number | null;
 }
 
-/** What is being typed, before it is a quote. */
+/** The values of the quote form. */
 export interface QuoteDraft {
   number: string;
   client: DraftClient | null;
@@ -52,16 +52,16 @@ export interface QuoteDraft {
   validUntil: string;
   notes: string;
   discount: BasisPoints;
-  /** Why a larger discount than one's own limit is asked for; null when none is. */
+  /** The reason of the request for a discount above the user's limit; null without a request. */
   approvalReason: string | null;
-  /** The state of the saved quote that this draft rewrites; null for a new one. */
+  /** The version (etag) of the saved quote being edited; null for a new one. */
   edition: string | null;
   lines: DraftLine[];
 }
 
 export type DraftChange =
   | { type: 'replaced'; draft: QuoteDraft }
-  /** What stands there begins again with a template. */
+  /** A template was applied. */
   | { type: 'template'; draft: QuoteDraft }
   | { type: 'head'; values: Partial<Omit<QuoteDraft, 'lines'>> }
   /** At the end, or below the line `after`. */
@@ -73,7 +73,7 @@ export type DraftChange =
   | { type: 'product-chosen'; key: string; product: DraftProduct | null; unitPrice: Cents }
   | { type: 'quantity'; key: string; quantity: number }
   | { type: 'line'; key: string; values: LineValues }
-  /** What the catalogue says by now of products that are already chosen. */
+  /** Current eco-participations of the products, by product id. */
   | { type: 'eco'; ecos: ReadonlyMap<number, Cents> };
 
 export type LineValues = Partial<
@@ -85,7 +85,7 @@ export function emptyLine(key: string, type: QuoteLineType = 'produit'): DraftLi
   return { key, type, ...words, quantity: 1, unitPrice: 0, discount: 0, shortage: null };
 }
 
-/** Whole units of this line's product that its other lines leave in stock; never below 0. */
+/** The stock of the line's product that other lines do not use; at least 0, infinite without a product. */
 export function mostOf(lines: readonly DraftLine[], key: string): number {
   const product = lines.find((line) => line.key === key)?.product;
   if (!product) return Number.POSITIVE_INFINITY;
@@ -104,7 +104,7 @@ export function changed(draft: QuoteDraft, change: DraftChange): QuoteDraft {
     case 'line-added':
       return withAdded(draft, change);
     case 'line-removed':
-      // WS-301: one line always stays.
+      // WS-301: the last line cannot be removed.
       return draft.lines.length === 1
         ? draft
         : { ...draft, lines: draft.lines.filter((line) => line.key !== change.key) };
@@ -141,7 +141,7 @@ function withEcos(draft: QuoteDraft, ecos: ReadonlyMap<number, Cents>): QuoteDra
   return lines.every((line, at) => line === draft.lines[at]) ? draft : { ...draft, lines };
 }
 
-/** One place up or down; the first does not go higher, nor the last lower. */
+/** Moves a line by one; does nothing at either end. */
 function withMoved(draft: QuoteDraft, { key, by }: Extract<DraftChange, { type: 'line-moved' }>): QuoteDraft {
   const from = draft.lines.findIndex((line) => line.key === key);
   const [line, neighbour] = [draft.lines[from], draft.lines[from + by]];
@@ -150,7 +150,7 @@ function withMoved(draft: QuoteDraft, { key, by }: Extract<DraftChange, { type: 
   return { ...draft, lines };
 }
 
-/** To the place that another line has now; 0 is the first. */
+/** Moves a line to the index of another line, from 0. */
 function withPut(draft: QuoteDraft, { key, at }: Extract<DraftChange, { type: 'line-put' }>): QuoteDraft {
   const from = draft.lines.findIndex((line) => line.key === key);
   const line = draft.lines[from];
@@ -158,7 +158,7 @@ function withPut(draft: QuoteDraft, { key, at }: Extract<DraftChange, { type: 'l
   return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(at, 0, line) };
 }
 
-/** The same line once more, right below; its quantity is what the stock still allows. */
+/** Copies a line below itself; the quantity is limited to the remaining stock. */
 function withCopy(draft: QuoteDraft, { key, copy }: Extract<DraftChange, { type: 'line-copied' }>): QuoteDraft {
   const at = draft.lines.findIndex((line) => line.key === key);
   const line = draft.lines[at];
@@ -176,7 +176,7 @@ function withProduct(
   return withQuantity(chosen, key, Math.max(1, line?.quantity ?? 1));
 }
 
-/** WS-293: more than the stock becomes the stock, and the line says so. */
+/** WS-293: limits the quantity to the stock and records the shortage. */
 function withQuantity(draft: QuoteDraft, key: string, quantity: number): QuoteDraft {
   const most = mostOf(draft.lines, key);
   return withLine(draft, key, { quantity: Math.min(quantity, most), shortage: quantity > most ? most : null });
@@ -186,12 +186,12 @@ function withLine(draft: QuoteDraft, key: string, values: Partial<DraftLine>): Q
   return { ...draft, lines: draft.lines.map((line) => (line.key === key ? { ...line, ...values } : line)) };
 }
 
-/** Whether anything was typed that is not in `saved`; keys and warnings do not count. */
+/** Whether the draft has changes that are not in `saved`; keys and shortages do not count. */
 export function differs(draft: QuoteDraft, saved: QuoteDraft): boolean {
   return essence(draft) !== essence(saved);
 }
 
-/** Whether it is another state of the screen: empty lines that came or went count, warnings do not. */
+/** Whether the drafts look different: added or removed empty lines count, shortages do not. */
 export function looksOther(draft: QuoteDraft, before: QuoteDraft): boolean {
   const keys = ({ lines }: QuoteDraft) => lines.map((line) => line.key).join();
   return keys(draft) !== keys(before) || differs(draft, before);
@@ -210,7 +210,7 @@ function essence({ client, lines, ...head }: QuoteDraft): string {
   ]);
 }
 
-/** Where one begins to type on a line. */
+/** The name of the first field of a line. */
 export function firstPlace({ key, type }: Pick<DraftLine, 'key' | 'type'>): string {
   return `${key}.${type === 'produit' ? 'product' : 'text'}`;
 }

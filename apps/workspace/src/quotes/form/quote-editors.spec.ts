@@ -2,7 +2,7 @@ import { editorNotice, editorsSentence, type QuoteEditor, withNotice } from './q
 
 const other = { id: 5, screen: 's1', userId: 2, name: 'Zoé Payet', here: true };
 
-it('follows who comes and who goes, each screen once', () => {
+it('adds and removes editors, each screen once', () => {
   const one = withNotice([], other);
   expect(one).toEqual([{ screen: 's1', userId: 2, name: 'Zoé Payet' }]);
   expect(withNotice(one, other)).toBe(one);
@@ -11,14 +11,14 @@ it('follows who comes and who goes, each screen once', () => {
   expect(withNotice(none, { ...other, here: false })).toBe(none);
 });
 
-it('names other people before other tabs', () => {
+it('names other users before other tabs', () => {
   const two = withNotice(withNotice([], other), { ...other, screen: 's2', userId: 1, name: 'Moi' });
   expect(editorsSentence(two, 1)).toBe('Zoé Payet modifie aussi ce devis en ce moment.');
   expect(editorsSentence(two.slice(1), 1)).toBe('Vous modifiez aussi ce devis dans un autre onglet.');
   expect(editorsSentence([], 1)).toBeNull();
 });
 
-it('reads nothing out of what is no notice', () => {
+it('returns null for data that is not a notice', () => {
   expect(editorNotice({ id: 5, screen: 's1', user_id: 2, name: 'Zoé', here: true })).toMatchObject({ userId: 2 });
   for (const odd of [null, 3, {}, { id: '5', screen: 's', user_id: 2, name: 'Z', here: true }])
     expect(editorNotice(odd)).toBeNull();

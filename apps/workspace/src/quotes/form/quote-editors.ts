@@ -10,7 +10,7 @@ export interface EditorNotice extends QuoteEditor {
   here: boolean;
 }
 
-/** The other screens after a notice; the same list when it changes nothing. */
+/** The other editors after a notice; the same array when nothing changes. */
 export function withNotice(editors: readonly QuoteEditor[], notice: EditorNotice): readonly QuoteEditor[] {
   const { screen, userId, name, here } = notice;
   const known = editors.some((one) => one.screen === screen);

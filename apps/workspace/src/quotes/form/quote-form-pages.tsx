@@ -54,7 +54,7 @@ export function EditQuotePage() {
   );
 }
 
-/** The form begins with the quote as it was first read: news from the server never write over what is being typed. */
+/** The form starts from the quote as first read: a refetch never overwrites the input. */
 function EditQuote({ quote, userId }: { quote: Quote; userId: string }) {
   const [first] = useState(quote);
   const state: unknown = useLocation().state;

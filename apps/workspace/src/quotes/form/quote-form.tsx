@@ -28,13 +28,13 @@ import { UndoButtons } from './undo-buttons';
 
 interface QuoteFormProps {
   userId: string;
-  /** As it was read; null: a new quote. */
+  /** The quote to edit; null for a new one. */
   quote: Quote | null;
   first: QuoteDraft;
   firstAlert?: string | null;
 }
 
-/** One screen to write and to rewrite a quote, made for the keyboard. */
+/** The form to create and edit a quote, with keyboard shortcuts. */
 export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteFormProps) {
   const id = quote?.id ?? null;
   const [saved, setSaved] = useState(first);
@@ -70,7 +70,7 @@ export function QuoteForm({ userId, quote, first, firstAlert = null }: QuoteForm
       event.preventDefault();
       if (event.shiftKey && form.draft.status === 'draft') saving.send();
       else saving.save();
-      // A single Enter in a field never saves half a quote.
+      // Enter alone in a field does not submit the form.
     } else if (event.target instanceof HTMLInputElement) event.preventDefault();
   };
   const submit = (event: FormEvent) => {

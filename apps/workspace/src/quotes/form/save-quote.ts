@@ -7,13 +7,13 @@ export interface Unsaved {
   /** Null: a new quote. */
   id: number | null;
   body: QuoteBody;
-  /** Names this very body: a retry of it writes nothing twice. */
+  /** Idempotency key of this body: a retry creates no second quote. */
   key: string;
 }
 
 export type SendOutcome =
   | { sent: true; quote: Quote }
-  /** Saved as a draft: an administrator has to agree first. */
+  /** Saved as a draft: an approval is requested first. */
   | { sent: 'asked'; quote: Quote }
   | { sent: false; quote: Quote; error: unknown };
 
@@ -23,8 +23,8 @@ export function saveQuote({ id, body, key }: Unsaved): Promise<Quote> {
 }
 
 /**
- * Saves as sent, then mails (WS-271). When the mail is refused the quote is a draft again, here and on the server,
- * and goes on under its id, so that a retry makes no second one (WS-273).
+ * Saves with status sent, then sends the e-mail (WS-271). When sending fails, the status is set back to draft, here
+ * and on the server, and the id is kept, so that a retry creates no second quote (WS-273).
  * @throws HttpError when nothing was written
  */
 export async function saveAndSend(unsaved: Unsaved): Promise<SendOutcome> {
@@ -37,7 +37,7 @@ export async function saveAndSend(unsaved: Unsaved): Promise<SendOutcome> {
   }
 }
 
-/** The answer was lost, not necessarily the mail: the timeline knows. */
+/** The response was lost, perhaps after the e-mail was sent: checks the quote's history. */
 async function looked(saved: Quote, error: unknown): Promise<SendOutcome> {
   try {
     const now = await readQuote(saved.id);
@@ -51,7 +51,7 @@ async function restored(saved: Quote, error: unknown): Promise<SendOutcome> {
   try {
     return { sent: false, quote: await changeStatus(saved.id, 'draft'), error };
   } catch {
-    // The form shows a draft all the same; the next save settles the status on the server.
+    // The form shows a draft anyway; the next save corrects the status on the server.
     return { sent: false, quote: { ...saved, status: 'draft' }, error };
   }
 }

@@ -13,13 +13,13 @@ import { readTemplate } from '../template-calls';
 import { TemplateList } from './template-list';
 
 interface TemplateDialogProps {
-  /** The form holds something: it is not written over unasked. */
+  /** The form is not empty: asks before replacing its content. */
   asks: boolean;
   onChosen: (template: QuoteTemplate) => void;
   onClose: () => void;
 }
 
-/** The templates of the shop: one is chosen, or put in order. */
+/** The list of templates: choose, rename or delete one. */
 export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps) {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<QuoteTemplateHead | null>(null);
@@ -29,7 +29,7 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
     else void use(template.id);
   };
   return (
-    // Keys pressed here are not the form's: Ctrl Enter would save the quote behind.
+    // Keys do not reach the form behind: Ctrl Enter would save the quote.
     <Dialog
       open
       fullWidth
@@ -69,7 +69,7 @@ export function TemplateDialog({ asks, onChosen, onClose }: TemplateDialogProps)
   );
 }
 
-/** Reads the chosen template whole. */
+/** Loads the selected template with its items. */
 function useTemplate(onChosen: (template: QuoteTemplate) => void) {
   const [busy, setBusy] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);

@@ -51,7 +51,7 @@ const items: QuoteTemplate['items'] = [
 const template = { items, notes: 'Sous huit jours', discount_percentage: 5 };
 const draft = { ...newDraft(new Date('2026-11-21T08:00:00Z')), client: { id: 3, name: 'Zoé', email: 'z@boutik.test' } };
 
-it('fills lines of the three kinds, notes and discount, and leaves the rest', () => {
+it('replaces lines, notes and discount, and keeps the rest', () => {
   const filled = filledFrom(draft, template);
   expect(filled).toMatchObject({
     number: draft.number,
@@ -76,11 +76,11 @@ it('fills lines of the three kinds, notes and discount, and leaves the rest', ()
   expect(new Set(filled.lines.map(({ key }) => key)).size).toBe(3);
 });
 
-it('leaves one line to type on when nothing of it is sold any more', () => {
+it('adds an empty line when the template has no items left', () => {
   expect(filledFrom(draft, { ...template, items: [] }).lines).toMatchObject([{ type: 'produit', product: null }]);
 });
 
-it('is one step to take back', () => {
+it('is one undo step', () => {
   const filled = withChange(beginning(draft), {
     type: 'typed',
     change: { type: 'template', draft: filledFrom(draft, template) },
@@ -90,7 +90,7 @@ it('is one step to take back', () => {
   expect(withChange(filled, { type: 'undone' }).present).toEqual(draft);
 });
 
-it('asks before it writes over what was typed, not over an empty form', () => {
+it('hasContent is false for an empty form only', () => {
   expect(hasContent(draft)).toBe(false);
   expect(hasContent({ ...draft, notes: ' ' })).toBe(false);
   expect(hasContent({ ...draft, notes: 'Urgent' })).toBe(true);

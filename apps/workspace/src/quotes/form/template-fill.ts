@@ -3,7 +3,7 @@ import { randomToken } from '@boutik/kernel';
 import { basisPoints, lineOf } from './new-draft';
 import { type DraftLine, emptyLine, type QuoteDraft } from './quote-draft';
 
-/** The draft with the lines, notes and discount of a template; number, client and dates stay. */
+/** The draft with the lines, notes and discount of a template; number, client and dates are kept. */
 export function filledFrom(
   draft: QuoteDraft,
   template: Pick<QuoteTemplate, 'items' | 'notes' | 'discount_percentage'>,
@@ -17,7 +17,7 @@ export function filledFrom(
   };
 }
 
-/** Whether a template would write over something that a person has typed. */
+/** Whether a template would overwrite input. */
 export function hasContent({ lines, notes, discount }: QuoteDraft): boolean {
   return notes.trim() !== '' || discount > 0 || lines.some(isWritten);
 }

@@ -18,7 +18,7 @@ interface TemplateListProps {
   onChoose: (template: QuoteTemplateHead) => void;
 }
 
-/** One page of templates whose names hold the words. */
+/** One page of the templates whose name contains the query. */
 export function TemplateList({ words, busy: chosen, onChoose }: TemplateListProps) {
   const search = useSettled(words.trim());
   const [place, setPlace] = useState({ search, page: 1 });
@@ -27,7 +27,7 @@ export function TemplateList({ words, busy: chosen, onChoose }: TemplateListProp
   if (failed) return <Failure busy={busy} onAgain={again} />;
   if (!reading) return <Loading />;
   const { data, total, per_page, last_page } = reading.data;
-  // The last one of a page was deleted.
+  // The last template of the page was deleted.
   if (data.length === 0 && page > last_page) setPlace({ search, page: last_page });
   if (total === 0) return <Nothing searched={search !== ''} />;
   return (
@@ -79,7 +79,7 @@ function Nothing({ searched }: { searched: boolean }) {
   );
 }
 
-/** What is typed, once somebody pauses. */
+/** The value after a pause in typing. */
 function useSettled(words: string): string {
   const [settled, setSettled] = useState(words);
   useEffect(() => {

@@ -14,13 +14,13 @@ import { deleteTemplate, renameTemplate } from '../template-calls';
 
 interface TemplateRowProps {
   template: QuoteTemplateHead;
-  /** It is being read. */
+  /** The template is loading. */
   busy: boolean;
   onChoose: () => void;
   onChanged: () => void;
 }
 
-/** One template, to be used; who may also renames and deletes it. */
+/** One template to use; rename and delete for users who are allowed to. */
 export function TemplateRow({ template, busy, onChoose, onChanged }: TemplateRowProps) {
   const { id, name, author, lines, updated_at, may_change } = template;
   const [asked, setAsked] = useState<'rename' | 'delete' | null>(null);
@@ -89,14 +89,14 @@ interface QuestionProps {
   confirm: string;
   danger?: boolean;
   missing?: boolean;
-  /** Calls the server, and gives the sentence to show. */
+  /** Calls the server. @returns the message to show */
   decide: () => Promise<string>;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Stays open with the reason when the server refuses. */
+/** A dialog that stays open with the error when the server rejects the action. */
 function Question({ decide, onDone, onClose, missing, children, ...words }: QuestionProps) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { TemplateDialog } from './template-dialog';
 import { filledFrom, hasContent } from './template-fill';
 import type { QuoteForm } from './use-quote-form';
 
-/** Begins a new quote with what was kept of another, and says what has changed since. */
+/** Starts a new quote from a template, and lists what has changed since it was saved. */
 export function TemplateStart({ form }: { form: Pick<QuoteForm, 'draft' | 'latest' | 'deeds'> }) {
   const [open, setOpen] = useState(false);
   const [applied, setApplied] = useState<QuoteTemplate | null>(null);

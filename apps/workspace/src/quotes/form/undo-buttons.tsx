@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import { NamedIconButton } from '../../ui/icon-button';
 
 interface UndoButtonsProps {
-  /** What would be taken back, or done again; null when there is nothing. */
+  /** The label of the step to undo or redo; null when there is none. */
   undo: string | null;
   redo: string | null;
   onUndo: () => void;
@@ -11,7 +11,7 @@ interface UndoButtonsProps {
   said: string;
 }
 
-/** One step back, one step forth. */
+/** Undo and redo. */
 export function UndoButtons({ undo, redo, onUndo, onRedo, said }: UndoButtonsProps) {
   return (
     <div className="undo-buttons">

@@ -2,7 +2,7 @@ import { useCallback, useReducer, useRef } from 'react';
 import { beginning, type HistoryChange, withChange } from './draft-history';
 import type { DraftChange, QuoteDraft } from './quote-draft';
 
-/** A draft that can be taken back and forth; `latest` is known at once, before React draws again. */
+/** A draft with undo history; `latest` is up to date before the next render. */
 export function useDraftHistory(first: QuoteDraft) {
   const [history, change] = useReducer(withChange, first, beginning);
   const whole = useRef(history);
@@ -20,7 +20,7 @@ export function useDraftHistory(first: QuoteDraft) {
     latest,
     make,
     put,
-    /** What a step would take back, or do again; null when there is none. */
+    /** The label of the step to undo or redo; null when there is none. */
     undo: history.past.at(-1)?.deed ?? null,
     redo: history.future[0]?.deed ?? null,
   };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Gives `focus(place)`: puts the cursor into the field at that place once it is drawn. */
+/** @returns focus(fieldPath): focuses the field of that name after the next render */
 export function useFocusPlace(): (place: string) => void {
   const [wanted, setWanted] = useState<{ place: string } | null>(null);
   useEffect(() => {

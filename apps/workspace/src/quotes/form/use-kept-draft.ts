@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { type DraftPlace, dropDraft, type KeptDraft, keepDraft, latestDraft } from './kept-drafts';
 import { differs, type QuoteDraft } from './quote-draft';
 
-/** How long after the last key the work is written down. */
+/** The pause after the last change before the draft is stored. */
 const PAUSE_MS = 300;
 
 /**
- * Writes unsaved work down while it is typed, and offers what an earlier visit left.
- * `settle` forgets it: the work was saved, or is not wanted.
+ * Stores unsaved changes in localStorage, and returns the unsaved draft of an earlier visit.
+ * `discard` deletes it: the draft was saved or rejected.
  */
 export function useKeptDraft({ userId, form }: DraftPlace, draft: QuoteDraft, saved: QuoteDraft) {
   const [offered, setOffered] = useState<KeptDraft | null>(() => offer({ userId, form }, saved));
@@ -29,7 +29,7 @@ export function useKeptDraft({ userId, form }: DraftPlace, draft: QuoteDraft, sa
   }, [draft, dirty, userId, form]);
 
   useEffect(() => {
-    // A tab that is closed or put aside between two keys loses nothing.
+    // Stores the last changes when the tab is closed or hidden.
     const write = () => {
       if (unwritten.current) keepDraft(localStorage, { userId, form }, { at: Date.now(), draft: unwritten.current });
     };

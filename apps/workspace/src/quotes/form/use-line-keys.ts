@@ -3,11 +3,11 @@ import { type KeyboardEvent, useCallback, useRef } from 'react';
 import { type DraftLine, firstPlace } from './quote-draft';
 import type { QuoteDeeds } from './use-quote-form';
 
-/** From line to line, and what keys do to them. */
+/** Keyboard shortcuts of the lines, and the focus after adding and removing lines. */
 export function useLineKeys(lines: readonly DraftLine[], deeds: QuoteDeeds, focus: (place: string) => void) {
   const latest = useRef(lines);
   latest.current = lines;
-  /** To the line below, which is made where there is none. */
+  /** Focuses the next line; adds one after the last. */
   const next = useCallback(
     (key: string) => {
       const after = latest.current[latest.current.findIndex((line) => line.key === key) + 1];
@@ -46,7 +46,7 @@ function placeOf({ target }: KeyboardEvent): string {
   return (target instanceof Element && target.closest<HTMLElement>('[data-place]')?.dataset.place) || '';
 }
 
-/** By the key's place, since Option writes other letters on a Mac. */
+/** Uses the key's code, because Option types other characters on a Mac. */
 function typeAsked({ altKey, ctrlKey, metaKey, code }: KeyboardEvent): QuoteLineType | undefined {
   if (!altKey || ctrlKey || metaKey) return undefined;
   return { KeyL: 'libre' as const, KeyS: 'section' as const }[code];

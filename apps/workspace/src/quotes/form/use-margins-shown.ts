@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const NAME = 'devis-marges';
 
-/** Whether margins are on the screen; the choice stays with this browser. */
+/** Whether margins are shown; stored in this browser. */
 export function useMarginsShown(): [boolean, (shown: boolean) => void] {
   const [shown, setShown] = useState(() => localStorage.getItem(NAME) !== 'masquees');
   const show = (next: boolean) => {

@@ -7,8 +7,8 @@ import type { DraftLine } from './quote-draft';
 const WHOLE_PERCENT = 100;
 
 /**
- * What the products of these lines cost the shop, and their eco-participation as it is by now. Asked for apart and never kept with the draft: what lies in the
- * browser's storage may be read on a shared computer.
+ * The purchase prices and current eco-participations of the products of these lines. Purchase prices are never stored
+ * with the draft: localStorage may be read on a shared computer.
  */
 export function useProductCosts(lines: readonly DraftLine[], onEcos: (ecos: ReadonlyMap<number, Cents>) => void) {
   const [costs, setCosts] = useState<ReadonlyMap<number, ProductCost>>(new Map());
@@ -28,11 +28,11 @@ export function useProductCosts(lines: readonly DraftLine[], onEcos: (ecos: Read
         if (gone) return;
         const found = new Map(products.map((one) => [one.id, costOf(one)]));
         onEcos(new Map(products.map((one) => [one.id, fromEuros(one.eco_participation_ttc)])));
-        // What the shop does not know is not asked for again.
+        // Unknown products are not requested again.
         setCosts((known) => new Map([...known, ...ids.map((id) => [id, found.get(id) ?? UNKNOWN] as const)]));
         setFailed(false);
       } catch {
-        // Said beside the margin, with a button to try again.
+        // Shown beside the margin, with a button to retry.
         if (!gone) setFailed(true);
       }
     };

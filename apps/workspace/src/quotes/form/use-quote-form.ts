@@ -5,13 +5,13 @@ import { lineDeeds } from './line-deeds';
 import { type DraftProduct, type LineValues, mostOf, type QuoteDraft } from './quote-draft';
 import { useDraftHistory } from './use-draft-history';
 
-/** A typed draft, what is wrong with it, and every way to change it. */
+/** The state of the quote form: draft, errors, undo history, and the actions that change the draft. */
 export function useQuoteForm(first: QuoteDraft) {
   const { draft, latest, make, put, undo, redo } = useDraftHistory(first);
   const [faults, setFaults] = useState<Faults>({});
   const notify = useNotify();
 
-  /** A place that is touched is no longer marked. */
+  /** A changed field loses its error. */
   const touch = useCallback((place: string) => setFaults(({ [place]: _gone, ...rest }) => rest), []);
 
   const deeds = useMemo(
@@ -28,7 +28,7 @@ export function useQuoteForm(first: QuoteDraft) {
         setFaults({});
         make({ type: 'settled', draft: saved });
       },
-      /** Goes one step back, or forth again; returns what it left and where it came to. */
+      /** Undoes or redoes one step. @returns the drafts before and after it */
       step: (type: 'undone' | 'redone') => {
         const before = latest.current;
         setFaults({});
@@ -49,7 +49,7 @@ export function useQuoteForm(first: QuoteDraft) {
           notify(stockSentence(product.name, mostOf(latest.current.lines, key)), { type: 'warning' });
         }
       },
-      /** Returns the quantity that the stock allows, and says so when it is less. */
+      /** @returns the quantity that the stock allows; notifies when it is less */
       setQuantity: (key: string, quantity: number): number => {
         touch(`${key}.quantity`);
         put({ type: 'quantity', key, quantity });
@@ -60,7 +60,7 @@ export function useQuoteForm(first: QuoteDraft) {
       },
       setLine: (key: string, values: LineValues) => {
         for (const name of Object.keys(values)) touch(`${key}.${name}`);
-        // What a line takes off counts against the limit of the whole.
+        // A line discount counts towards the limit of the quote.
         touch('discount');
         put({ type: 'line', key, values });
       },

@@ -2,10 +2,10 @@ import type { Reduction } from '@boutik/kernel';
 import { useEffect, useState } from 'react';
 import { quoteLimits } from '../quote-calls';
 
-/** WS-300: until the server says otherwise, or when it says nothing. */
+/** WS-300: used until the limits are read, or when they cannot be read. */
 const USUAL: Reduction = { rate: 3000, freeUnits: 0 };
 
-/** How far one may reduce a quote without asking. */
+/** The user's limits for reductions without approval. */
 export function useQuoteLimits(): Reduction {
   const [limits, setLimits] = useState(USUAL);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useQuoteLimits(): Reduction {
           rate: Math.min(100, Math.max(0, max_remise)) * 100,
           freeUnits: max_unites_offertes ?? Number.POSITIVE_INFINITY,
         }),
-      // The server refuses too large a reduction by itself when the quote is saved.
+      // The server checks the limits again on save.
       () => {},
     );
     return () => {

@@ -19,11 +19,11 @@ interface Saving {
   form: QuoteForm;
   firstAlert: string | null;
   onFault: (place: string) => void;
-  /** The quote is on the server; `unsent` says why its mail did not leave. */
+  /** The quote is saved; `sendError` is the message when the e-mail could not be sent. */
   onSaved: (quote: Quote, unsent: string | null) => void;
 }
 
-/** Saving, and saving and sending, with the sentences of workspace.md §8. */
+/** Saves, or saves and sends, with the messages of workspace.md §8. */
 export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Saving) {
   const [busy, setBusy] = useState<'save' | 'send' | null>(null);
   const [alert, setAlert] = useState(firstAlert);
@@ -80,7 +80,7 @@ export function useQuoteSaving({ id, form, firstAlert, onFault, onSaved }: Savin
     alert,
     save: () => void run('save'),
     send: () => void run('send'),
-    /** What was about to be done when somebody else turned out to have saved first. */
+    /** The action that failed because another user saved first. */
     conflict,
     endConflict: () => setConflict(null),
   };
@@ -94,7 +94,7 @@ function refusalSentence(error: unknown): string {
   return sentenceOf(error, "Erreur lors de l'enregistrement du devis");
 }
 
-/** One key for one body (decisions §1.8): another body is another attempt. */
+/** The idempotency key of a body (decisions §1.8): another body gets another key. */
 function keyOf(attempt: { body: string; key: string }, body: QuoteBody): string {
   const text = JSON.stringify(body);
   if (text !== attempt.body) Object.assign(attempt, { body: text, key: randomToken(16) });

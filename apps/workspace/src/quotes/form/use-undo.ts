@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { placeOfChange } from './draft-history';
 import type { QuoteForm } from './use-quote-form';
 
-/** Undo and redo by key and by button; `said` is read aloud. */
+/** Undo and redo by key and by button; `announcement` is for screen readers. */
 export function useUndo({ deeds, undo, redo }: QuoteForm, focus: (place: string) => void) {
   const [said, setSaid] = useState('');
   const may = useRef({ undo, redo });
   may.current = { undo, redo };
-  /** What the field that has the caret held before a person typed in it; null while nobody has. */
+  /** The text of the focused field before typing; null before the first input. */
   const held = useRef<string | null>(null);
 
   const step = useCallback(
@@ -37,7 +37,7 @@ export function useUndo({ deeds, undo, redo }: QuoteForm, focus: (place: string)
       const type = stepOf(event);
       if (type === null || may.current[type === 'undone' ? 'undo' : 'redo'] === null) return;
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
-      // A field that was typed in takes its own letters back first.
+      // In a field with new input, the browser's own undo comes first.
       if (held.current !== null) return;
       event.preventDefault();
       step(type);
@@ -57,7 +57,7 @@ export function useUndo({ deeds, undo, redo }: QuoteForm, focus: (place: string)
   return { said, undo: () => step('undone'), redo: () => step('redone') };
 }
 
-/** What a field that takes letters holds; null for everything else. */
+/** The value of a text field; null for other elements. */
 function textOf(target: EventTarget | null): string | null {
   const typed = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
   return typed ? target.value : null;

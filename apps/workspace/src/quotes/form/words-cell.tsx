@@ -17,7 +17,7 @@ interface WordsCellProps {
 
 const LONGEST = 255;
 
-/** What a free line is about, and how it is taxed. */
+/** Text, details, VAT rate and nature of a free line. */
 export function FreeCell({ line, at, faults, deeds, onKeyDown }: WordsCellProps) {
   const { key } = line;
   return (

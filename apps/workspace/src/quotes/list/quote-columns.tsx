@@ -9,7 +9,7 @@ import { StatusBadge } from '../status-badge';
 import { statusLabels } from '../statuses';
 import { RowActions } from './row-actions';
 
-/** WS-074 to WS-079. @param first the place of the first row in the whole list, from 1 */
+/** WS-074 to WS-079. @param firstRow the number of the first row in the whole list, from 1 */
 export function quoteColumns(first: number): readonly Column<QuoteHead>[] {
   return [
     { key: 'place', label: '#', fixed: true, cell: (_, at) => <span className="figures">{first + at}</span> },

@@ -8,7 +8,7 @@ interface Filters {
   status?: string;
 }
 
-/** Words and status; the list follows while one types. */
+/** Search and status filters; the list updates while typing. */
 export function QuoteFilters() {
   const { filterValues, setFilters } = useListContext();
   const { search = '', status = '' } = filterValues as Filters;

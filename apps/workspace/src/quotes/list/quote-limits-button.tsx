@@ -12,7 +12,7 @@ import { changeQuoteLimits, type QuoteLimits, quoteLimits } from '../quote-calls
 const MOST = 9999;
 const FAILURE = 'Les limites n’ont pas pu être lues';
 
-/** For administrators: what sales staff give on a quote without asking. */
+/** For administrators: the limits of sales staff for reductions without approval. */
 export function QuoteLimitsButton() {
   const [limits, setLimits] = useState<QuoteLimits['commercial'] | null>(null);
   const notify = useNotify();

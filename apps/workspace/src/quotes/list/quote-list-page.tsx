@@ -21,10 +21,10 @@ import './quote-list.css';
 
 const PER_PAGE = 15;
 
-/** The failure stands in the page: no toast repeats it. */
+/** The page shows the error itself: no notification. */
 const onError = () => {};
 
-/** Page, sort and filters stand in the address, and are found again on return. */
+/** Page, sort and filters are stored in the URL. */
 export function QuoteListPage() {
   return (
     <ListBase<QuoteHead>

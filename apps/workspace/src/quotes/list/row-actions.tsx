@@ -6,7 +6,7 @@ import { NamedIconButton } from '../../ui/icon-button';
 import { DeleteQuoteButton } from '../delete-quote-button';
 import { mayDelete, mayEdit, quotePaths } from '../quote-paths';
 
-/** The three actions stand on every row; what the state forbids is off and says why (WS-083). */
+/** Three actions on every row; an action that the status forbids is disabled with a reason (WS-083). */
 export function RowActions({ quote }: { quote: QuoteHead }) {
   const { id, quote_number: number, status } = quote;
   return (
