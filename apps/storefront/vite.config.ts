@@ -13,16 +13,16 @@ const direct = directImports({
   '@boutik/kernel': root('libs/kernel/src/index.ts'),
   '@boutik/contract': root('libs/contract/src/index.ts'),
 });
-/** What most pages share. */
+/** Modules that most pages share. */
 const shared =
-  /lucide-react|storefront\/app\/(addresses|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
+  /lucide-react|storefront\/app\/(paths|api\/|ui\/(breadcrumb|notice|empty|skeleton|product-grid)|seo\/(page|bread|offer))/;
 const ours = /storefront\/app\/|lucide-react|libs\//;
 const ofShell = neededBy(/storefront\/app\/root\.tsx/);
 const ofGoods = neededBy(/storefront\/app\/ui\/product-card\.tsx/);
 
 export default defineConfig(({ command }) => ({
   plugins: [direct, tailwindcss(), reactRouter()],
-  // The workspace has a Vite server of its own: two of them must not share a cache.
+  // The workspace has its own Vite server: two of them must not share a cache.
   cacheDir: root('node_modules/.vite-storefront'),
   resolve: {
     alias: [
@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
       { find: /^@boutik\/(kernel|contract|design|api-client)$/, replacement: root('libs/$1/src/index.ts') },
     ],
   },
-  // The output lies outside this app's folder: Vite asks before it empties such a place.
+  // The output is outside of this app's folder: Vite needs an explicit option to empty it.
   build: { target: browserTargets(), emptyOutDir: true },
   environments: {
     client: {
@@ -38,12 +38,12 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // A page loads the framework, what stands around every page, what it shares with others, and its own.
+              // A page loads the framework, the layout, shared modules and its own.
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|preload-helper/ },
                 { name: (id, graph) => (ofShell(id, graph) ? 'shell' : null), test: ours },
-                { name: (id, graph) => (ofGoods(id, graph) ? 'goods' : null), test: ours },
-                { name: 'parts', test: shared, minShareCount: 4 },
+                { name: (id, graph) => (ofGoods(id, graph) ? 'product-card' : null), test: ours },
+                { name: 'shared', test: shared, minShareCount: 4 },
                 { name: 'forms', test: /storefront\/app\/ui\//, minShareCount: 4 },
                 { name: 'listing', test: /storefront\/app\/(catalog|seo)\//, minShareCount: 5 },
                 { name: 'account', test: /storefront\/app\/account\//, minShareCount: 3 },
@@ -55,6 +55,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { fs: { allow: [root('')] } },
-  // React reads NODE_ENV where it runs; bundled, the pages render with its fast build whatever the shop's shape is.
+  // React reads NODE_ENV at run time; bundled with this constant, pages always render with its production build.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: true } }),
 }));

@@ -1,8 +1,8 @@
-/** The addresses of our pages, written once. */
+/** The paths of the storefront's pages. */
 export const addresses = {
   product: (id: number) => `/produit/${id}`,
   category: (id: number) => `/category/${id}`,
-  /** Every shelf of a category. */
+  /** All subcategories of a category. */
   hierarchy: (id: number) => `/categories/${id}`,
   subcategory: (id: number) => `/subcategory/${id}`,
   subsubcategory: (id: number, slug?: string) => `/subsubcategory/${id}${slug ? `?slug=${slug}` : ''}`,

@@ -9,7 +9,7 @@ import { islandsReady } from './ui/island';
 
 export { nameShop } from './shop-name';
 
-/** How long deferred data may take before the stream is closed, in milliseconds. */
+/** Milliseconds after which the stream of deferred data is closed. */
 export const streamTimeout = 5000;
 
 export default async function handleRequest(
@@ -17,7 +17,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context;
   await islandsReady();
-  // Robots read a page once: they get it whole, without fallbacks.
+  // Robots get the complete page, without Suspense fallbacks.
   const whole = isbot(request.headers.get('user-agent'));
   let failed = false;
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export default async function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // What is there when it is sent stands in its place, for readers without scripts too, however long it is.
+        // No content is streamed out of order because of its size: readers without scripts see all of it.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => whole || answer(),
         onShellError: reject,
@@ -45,19 +45,19 @@ export default async function handleRequest(
         },
       },
     );
-    const timer = setTimeout(() => rendering.abort(new Error('The page took too long.')), streamTimeout + 1000);
+    const timer = setTimeout(() => rendering.abort(new Error('The page rendering timed out.')), streamTimeout + 1000);
     request.signal.addEventListener('abort', () => rendering.abort(request.signal.reason));
   });
 }
 
-/** Data fetched ahead, on hover, may be used again within ten seconds; anything else is always fresh. */
+/** Prefetched data may be reused within ten seconds; other data is never cached. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {
   const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';
   if (purpose.includes('prefetch')) response.headers.set('Cache-Control', 'private, max-age=10');
   return response;
 };
 
-/** A loader or action that failed by our own fault; answers that were thrown on purpose do not come here. */
+/** Logs unexpected errors of loaders and actions; responses thrown on purpose are not logged. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) logFailure(error);
 };

@@ -1,4 +1,4 @@
-/** Notes what went wrong while a page was made and its reader shall not be bothered with. */
+/** Logs an error that occurred while a page was rendered. */
 export function logFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- the process's log collects standard error; pages may not import its logger
   console.error(error);

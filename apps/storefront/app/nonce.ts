@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The content-security-policy nonce of this answer; empty in the browser, which never shows it. */
+/** The Content-Security-Policy nonce of this response; empty in the browser. */
 const NonceContext = createContext('');
 export const NonceProvider = NonceContext.Provider;
 

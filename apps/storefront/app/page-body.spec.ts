@@ -13,7 +13,7 @@ const written = (...parts: string[]) => ({
 });
 
 describe('the body of a page', () => {
-  it('comes without the preloads of its head, whole otherwise', async () => {
+  it('is complete, without the preload links of its head', async () => {
     const preload = '<link rel="modulepreload" href="/a.js"/>';
     const body = pageBody(
       written('<head><link rel="m', `odulepreload" href="/b.js"/>${preload}é</he`, `ad>${preload}à`, '!'),
@@ -26,7 +26,7 @@ describe('the body of a page', () => {
     expect(await text(pageBody(written()))).toBe('');
   });
 
-  it('comes in one part a turn', async () => {
+  it('is sent in one chunk per turn', async () => {
     let sink: Writable | undefined;
     const reader = pageBody({ pipe: (to) => (sink = to), abort: () => undefined }).getReader();
     for (const part of ['<head></head>', 'a', 'b']) sink?.write(bytes(part));
@@ -37,7 +37,7 @@ describe('the body of a page', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it('stops the rendering when the reader leaves', async () => {
+  it('aborts the rendering when the client disconnects', async () => {
     let sink: Writable | undefined;
     const left = new Promise((resolve) => {
       const body = pageBody({ pipe: (to) => (sink = to), abort: resolve });

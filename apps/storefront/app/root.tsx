@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shell: await readShell(request, context) };
 }
 
-/** Menu, person and cart change by what is sent, not by looking around: plain navigation reads them once. */
+/** The shell's data (menu, user, cart) is reloaded after a form or on an explicit reload, not on navigation. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** The site map: one list per subject. */
+/** The routes, one list per subject. */
 const home = [index('home/home.route.tsx'), route('banner/:id/products', 'home/banner-products.route.tsx')];
 
 const catalog = [

@@ -1,6 +1,6 @@
 /**
- * The brand, as titles, header and footer say it: a setting (SHOP_NAME). The server is told once, before it renders;
- * the browser reads it from the page. Not for constants of a module: those are made before the server is told.
+ * The shop's name (SHOP_NAME setting). The server sets it once, before it renders; the browser reads it from the page.
+ * Do not use it in module constants: they are evaluated before it is set.
  */
 export let SHOP_NAME = typeof document === 'undefined' ? 'Boutik' : nameInPage();
 

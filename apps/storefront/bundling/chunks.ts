@@ -1,9 +1,9 @@
-/** As much of the bundler's graph as is asked here. */
+/** The part of the bundler's module graph that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Says of a module whether `file` imports it, directly or through others: it is needed wherever that is drawn. */
+/** Returns a predicate: true for modules that `file` imports, directly or indirectly. */
 export function neededBy(file: RegExp): (id: string, graph: ModuleGraph) => boolean {
   const known = new Map<string, boolean>();
   return function needed(id, graph) {

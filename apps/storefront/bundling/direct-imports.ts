@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where a name that a package's index hands on comes from: "default" or its own name there. */
+/** The source of a name that a package's index re-exports: "default" or its name there. */
 interface Origin {
   file: string;
   name: string;
 }
 
 /**
- * Imports that go through a package's index go to the file that has the name. What a page draws is then known exactly:
- * through an index every page would seem to draw every icon.
+ * Rewrites imports of a package's index to the file that defines the name. Otherwise the bundler assumes that every
+ * page uses every icon.
  * @param indexes index file by package name
  */
 export function directImports(indexes: Record<string, string>): Plugin {
@@ -44,7 +44,7 @@ function rewrite(names: string, { from, origins }: { from: string; origins?: Map
       const origin = origins?.get(outside);
       return `import { ${origin?.name ?? outside} as ${inside} } from '${origin?.file ?? from}';`;
     });
-  // On as many lines as before: faults name the right one.
+  // Keeps the number of lines, so that errors have the right line number.
   return statements.join(' ') + '\n'.repeat(names.split('\n').length - 1);
 }
 
@@ -60,7 +60,7 @@ function originsIn(index: string): Map<string, Origin> {
   return origins;
 }
 
-/** Our libraries name their sources as they are called once compiled. */
+/** Our libraries import sources by their compiled name (.js). */
 const sourceOf = (file: string) => (existsSync(file) ? file : file.replace(/\.js$/, '.ts'));
 
 const listedNames = (names: string) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A narrow sheet in the middle of the page: sign-in, registration, messages about the account. */
+/** A narrow centred card: sign-in, registration, messages about the account. */
 export function AccountCard({
   title,
   intro,
@@ -13,7 +13,7 @@ export function AccountCard({
   children: ReactNode;
 }) {
   return (
-    // The footer keeps its distance from pages; this one reaches down to it.
+    // The footer has a top margin on other pages; this page extends down to it.
     <div className="-mb-20 min-h-[60vh] bg-vanilla px-4 py-10 sm:py-16">
       <section
         className={`mx-auto rounded-lg border border-line bg-surface p-6 sm:p-10 ${wide ? 'max-w-3xl' : 'max-w-md'}`}

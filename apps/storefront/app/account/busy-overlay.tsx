@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { Icon } from '../ui/icon';
 
-/** Lies over a form while its answer is on the way; the parent is positioned. */
+/** Covers a form while its request is pending; the parent element must be positioned. */
 export function BusyOverlay({ label }: { label: string }) {
   return (
     <output

@@ -11,7 +11,9 @@ import { AccountCard } from './account-card';
 
 const LINK_OVER = "Ce lien n'est plus valable. Demandez un nouvel email de confirmation.";
 
-/** Opening the mailed link changes nothing (mail scanners open it too); the page's own call confirms. */
+/**
+ * A GET of the mailed link changes nothing, because mail scanners open it too; the page itself posts the confirmation.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const token = new URL(request.url).searchParams.get('token') ?? '';

@@ -4,7 +4,7 @@ import type { Route } from './+types/email-confirmation.route';
 import { AccountCard } from './account-card';
 import { ResendForm } from './resend-form';
 
-/** The address of the link, or the one that was just registered in this browser (AC-046). */
+/** The email address in the link, or the one that was just registered in this browser (AC-046). */
 export function loader({ request }: Route.LoaderArgs) {
   const named = new URL(request.url).searchParams.get('email');
   return { email: named ?? registeredAddress(request) ?? '' };

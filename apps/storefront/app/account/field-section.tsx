@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface FieldsProps {
-  /** What was typed, after a refusal; never the passwords. */
+  /** Submitted values, after the server rejected the form; never the passwords. */
   kept: Record<string, string>;
   fields: Record<string, string[]>;
 }

@@ -11,7 +11,7 @@ import { SignInFields } from './sign-in-fields';
 import { SocialButtons } from './social/social-buttons';
 import { useFaultFocus } from './use-fault-focus';
 
-/** What a page before left to say is said once, and above the form. */
+/** The flash message set by the previous page, shown once above the form. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const notice = noticeNamed(readWord(request) ?? '');
   return data(
@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return 'message' in outcome ? data(outcome, { status: outcome.status }) : outcome;
 }
 
-/** A refused form keeps the notice where it is. */
+/** After a rejected form the notice stays. */
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });

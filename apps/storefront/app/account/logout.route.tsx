@@ -4,7 +4,7 @@ import { callOrNull } from '../api/call';
 import { dropSession, forgetAddress, leaveWord, refuseForeignForm } from '../api/session';
 import type { Route } from './+types/logout.route';
 
-/** A link that was opened by mistake signs nobody out. */
+/** A GET does not sign out: only the form does. */
 export const loader = () => redirect('/');
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,10 +2,12 @@ import { clearPersonalMemory, clearPersonalState, SIGNED_OUT_AT } from '@boutik/
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Whose pages this tab has shown last; a page is replaced without this module being loaded again. */
+/** The user whose pages this tab showed last. Pages change without this module being loaded again. */
 let shownTo: number | null = null;
 
-/** Clears what modules keep of a user once somebody else, or nobody, is in front of the screen; hears other tabs. */
+/**
+ * Clears the data that modules cache for a user when another user signs in or the user signs out, also in another tab.
+ */
 export function usePersonalState(userId: number | null): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -23,13 +25,13 @@ export function usePersonalState(userId: number | null): void {
   }, [revalidate]);
 }
 
-/** The user has signed out: nothing of theirs stays, in this tab or in another one. */
+/** Clears the user's data in this tab and in other tabs after sign-out. */
 export function clearAfterSignOut(): void {
   clearStored();
   try {
     localStorage.setItem(SIGNED_OUT_AT, String(Date.now()));
   } catch {
-    // Storage is refused: other tabs learn of it from their next call.
+    // Storage is not available: other tabs notice at their next API call.
   }
 }
 
@@ -37,6 +39,6 @@ function clearStored(): void {
   try {
     clearPersonalState([sessionStorage, localStorage]);
   } catch {
-    // A browser that refuses storage has stored nothing; memory was cleared first.
+    // Storage is not available, so nothing was stored; the memory was cleared first.
   }
 }

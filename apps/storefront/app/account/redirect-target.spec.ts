@@ -1,6 +1,6 @@
 import { redirectTarget } from './redirect-target';
 
-describe('where sign-in leads', () => {
+describe('redirect target of the sign-in', () => {
   const target = (query: string) => redirectTarget(new URLSearchParams(query));
 
   it('keeps the query of a known name', () => {
@@ -9,19 +9,19 @@ describe('where sign-in leads', () => {
     );
   });
 
-  it('leads back to a product', () => {
+  it('redirects to a product', () => {
     expect(target('redirect=produit&id=7')).toBe('/produit/7#donner-un-avis');
     for (const id of ['', '7/../panier', '//evil.test', '2147483648', '0x10']) {
       expect(target(`redirect=produit&id=${encodeURIComponent(id)}`)).toBe('/');
     }
   });
 
-  it('leads back to an order of services', () => {
+  it('redirects to a service order', () => {
     expect(target('redirect=service&id=12')).toBe('/service/12');
     for (const id of ['', '1/../../panier', 'x']) expect(target(`redirect=service&id=${id}`)).toBe('/');
   });
 
-  it('leads home from nothing, the unknown and the foreign', () => {
+  it('falls back to the home page for missing, unknown and foreign targets', () => {
     for (const query of [
       '',
       'redirect=nope',

@@ -1,7 +1,7 @@
 import { plainId } from '@boutik/kernel';
 import { addresses } from '../addresses';
 
-/** Where sign-in may lead, by the names that links use (AC-020); anything else leads home. */
+/** Allowed targets after sign-in, by the names used in links (AC-020); anything else leads to the home page. */
 const targets: Record<string, string> = {
   deliveryLocation: '/deliveryLocation',
   paymentSelect: '/payment-select',
@@ -16,7 +16,7 @@ const targets: Record<string, string> = {
 };
 
 /**
- * The address after sign-in: a known name keeps its query, `redirect=produit&id=7` leads back to the reviews of that
+ * The path after sign-in: a known name keeps its query, `redirect=produit&id=7` leads back to the reviews of that
  * product, `redirect=service&id=7` to that order of services, everything else is the home page.
  */
 export function redirectTarget(query: URLSearchParams): string {

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: "Email d'activation", hidden: true });
 
-/** Only a browser without scripts comes here: elsewhere the answer is shown where it was asked. */
+/** Shown only in browsers without scripts: with scripts the result is shown beside the form. */
 export default function ResendConfirmationPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountCard title="Email d'activation">

@@ -6,7 +6,7 @@ import type { Resent } from './resend-confirmation.route';
 
 const NO_EMAIL = 'Aucune adresse email trouvée.';
 
-/** Asks for the activation mail again; works before scripts arrive. */
+/** Requests another activation email; works without scripts. */
 export function ResendForm({ email }: { email: string }) {
   const fetcher = useFetcher<Resent>();
   const [missing, setMissing] = useState(false);

@@ -1,11 +1,11 @@
-/** Sentences that one page leaves for the next, by name: an address or a cookie never brings words of its own. */
+/** Flash messages by name: a URL or a cookie contains only the name, never a text. */
 const sentences: Record<string, string> = {
   connexion: 'Connexion réussie !',
   'mot-de-passe': 'Votre mot de passe est enregistré.',
   deconnexion: 'Vous êtes déconnecté.',
 };
 
-/** Shown on the sign-in page, above its form. */
+/** Flash messages that are shown on the sign-in page, above its form. */
 const notices: Record<string, string> = {
   inscription:
     "Votre inscription a été effectuée avec succès ! Ouvrez le lien d'activation que nous venons de vous envoyer, puis connectez-vous.",
@@ -16,7 +16,7 @@ export function sentenceNamed(name: string): string | null {
   return Object.hasOwn(sentences, name) ? (sentences[name] ?? null) : null;
 }
 
-/** Why a provider's sign-in came to nothing, as the address of the sign-in page names it. */
+/** Errors of a social sign-in, by the value of `?social=` of the sign-in page. */
 const refusals: Record<string, string> = {
   failed: "Erreur lors de l'authentification.",
   refused: 'Vous avez annulé la connexion.',

@@ -12,14 +12,14 @@ import { useFaultFocus } from './use-fault-focus';
 interface SignInDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The person is signed in; the page's data are being read anew. Keep it the same from render to render. */
+  /** Called after sign-in, while the page's data is reloaded. Must be stable between renders. */
   onSignedIn: () => void;
-  /** Query of the sign-in page that leads back here: "redirect=produit&id=7". */
+  /** Query of the sign-in page that redirects back here: "redirect=produit&id=7". */
   back: string;
   intro: string;
 }
 
-/** Sign-in without leaving the page: for a guest who tries what needs an account (storefront.md §2). */
+/** Sign-in in a dialog, for a guest who uses a feature that needs an account (storefront.md §2). */
 export default function SignInDialog({ open, onClose, onSignedIn, back, intro }: SignInDialogProps) {
   const fetcher = useFetcher<SignInFailure | StayedSignedIn>();
   const refusal = fetcher.data && !('signedIn' in fetcher.data) ? fetcher.data : undefined;

@@ -5,18 +5,18 @@ import { buttonStyle } from '../ui/button-style';
 const SignInDialog = lazy(() => import('./sign-in-dialog'));
 
 interface SignInDoorProps {
-  /** Query of the sign-in page that leads back here: "redirect=produit&id=7". */
+  /** Query of the sign-in page that redirects back here: "redirect=produit&id=7". */
   back: string;
-  /** Why an account is needed, said in the dialog. */
+  /** Why an account is needed; shown in the dialog. */
   intro: string;
-  /** The person is signed in; the page's data are being read anew. */
+  /** Called after sign-in, while the page's data is reloaded. */
   onSignedIn: () => void;
-  /** The dialog opens by itself once scripts are there. */
+  /** Opens the dialog on mount. */
   openAtOnce?: boolean;
   children: ReactNode;
 }
 
-/** Stands where an action needs an account: a link to the sign-in page, a dialog once scripts are there. */
+/** Replaces an action that needs an account: a link to the sign-in page, or a dialog when scripts run. */
 export function SignInDoor({ back, intro, onSignedIn, openAtOnce = false, children }: SignInDoorProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);

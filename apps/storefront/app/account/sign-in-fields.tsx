@@ -8,7 +8,7 @@ import type { ResetAsked } from './password/ask-for-reset';
 import { ForgotLink } from './password/forgot-link';
 import type { SignInFailure } from './sign-in';
 
-/** Address, password and button, named as password managers know them; inside a form of the page's. */
+/** Email address, password and button, named for password managers; rendered inside the page's form. */
 export function SignInFields({ refusal, busy }: { refusal: SignInFailure | undefined; busy: boolean }) {
   const reset = useFetcher<ResetAsked>();
   const [missing, setMissing] = useState('');

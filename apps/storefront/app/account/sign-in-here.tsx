@@ -4,14 +4,14 @@ import { SignInDoor } from './sign-in-door';
 
 interface SignInHereProps {
   title: string;
-  /** Query of the sign-in page that leads back here: "redirect=service&id=7". */
+  /** Query of the sign-in page that redirects back here: "redirect=service&id=7". */
   back: string;
   intro: string;
 }
 
 const reload = () => window.location.reload();
 
-/** In the place of a page that needs an account: the sign-in dialog opens over it, the address stays (accounts.md §6). */
+/** Shown instead of a page that needs an account: opens the sign-in dialog, the URL stays (accounts.md §6). */
 export function SignInHere({ title, back, intro }: SignInHereProps) {
   return (
     <div className="shell py-12">

@@ -23,12 +23,12 @@ const FAILED = 'Une erreur est survenue lors de la connexion. Veuillez réessaye
 
 type SignedIn = Response | ReturnType<typeof data<StayedSignedIn>>;
 
-/** Signs in, brings the guest cart along, and leads on or stays; or says in French why not. */
+/** Signs in, merges the guest cart and redirects, or stays on the page; returns the French error message on failure. */
 export async function signIn(request: Request, context: AppLoadContext): Promise<SignedIn | SignInFailure> {
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
   const query = new URL(request.url).searchParams;
-  // A form that stays is sent by scripts; a plain one has nowhere to stay.
+  // Only a form that scripts submit can stay on its page.
   const stays = textOf(form, STAY) !== '' && request.headers.get('sec-fetch-mode') !== 'navigate';
   try {
     const { token } = await call(
@@ -41,7 +41,7 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
     if (stays) return data<StayedSignedIn>({ signedIn: true }, { headers });
     headers.append('Set-Cookie', leaveWord(context, 'connexion'));
     const target = redirectTarget(query);
-    // The workspace is another app: the browser has to load it.
+    // The workspace is another application: it needs a full page load.
     return (target.startsWith('/espace-commercial') ? redirectDocument : redirect)(target, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -49,7 +49,7 @@ export async function signIn(request: Request, context: AppLoadContext): Promise
   }
 }
 
-/** The cookies of somebody who has just got a token: the session, and the guest cart that came along. */
+/** The Set-Cookie headers of a new session, after merging the guest cart. */
 export async function enterWith({ token, request, context }: Entry): Promise<Headers> {
   const headers = new Headers([['Set-Cookie', keepSession(context, token)]]);
   const cart = new URL(request.url).searchParams.get('sessionID') ?? guestCart(request);
@@ -57,7 +57,7 @@ export async function enterWith({ token, request, context }: Entry): Promise<Hea
   return headers;
 }
 
-/** A cart that cannot be brought along does not keep anybody out (AC-022); it stays where it is. */
+/** A cart that cannot be merged does not prevent the sign-in (AC-022); it stays a guest cart. */
 async function bringCart(context: AppLoadContext, cart: string | null, token: string): Promise<boolean> {
   if (!cart) return false;
   try {
@@ -69,7 +69,7 @@ async function bringCart(context: AppLoadContext, cart: string | null, token: st
   }
 }
 
-/** Who may not come in yet is led to the page that says why; from the dialog always to the same one (AC-385). */
+/** A 403 redirects to the page that explains it; from the dialog always to the same one (AC-385). */
 function refusal(error: ApiError, { email, stays }: { email: string; stays: boolean }): Response | SignInFailure {
   const { status, body, fields } = error;
   if (status === 403) {

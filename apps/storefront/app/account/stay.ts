@@ -1,7 +1,7 @@
-/** Field of a sign-in form that does not want to be led anywhere: the page behind it stays. */
+/** Field of a sign-in form that must not redirect: the user stays on the page. */
 export const STAY = 'rester';
 
-/** The answer to such a form. */
+/** Result of such a form. */
 export interface StayedSignedIn {
   signedIn: true;
 }

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The client form of old leads back to /clients (WS-121). */
+/** Redirect of an old address (WS-121). */
 export const loader = () => redirect('/espace-commercial/clients', 301);

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice';
 
 type Order = ReplyOf<typeof listOrders>['commandes'][number];
 
-/** Orders that still wait for their payment; put away, it comes back with the next sign-in (AC-193, AC-194). */
+/** Reminder of unpaid orders; once dismissed it comes back after the next sign-in (AC-193, AC-194). */
 export function UnpaidOrders({ orders }: { orders: readonly Order[] }) {
   const fetcher = useFetcher();
   const waiting = orders.filter(({ status }) => status === 'en attente');

@@ -4,7 +4,7 @@ import type { Route } from './+types/unpaid-reminder.route';
 
 export const loader = () => redirect('/profil');
 
-/** Puts the reminder of unpaid orders away until the next sign-in. */
+/** Dismisses the reminder of unpaid orders until the next sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   return redirect('/profil', { headers: { 'Set-Cookie': await putReminderAway(request, context) } });

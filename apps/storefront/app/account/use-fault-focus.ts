@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After a refused form the person stands at its first fault: the wrong field, or else the sentence.
- * Returns the ref of the form; `answer` is what the server said, undefined before.
+ * After a rejected form, focuses the first invalid field, or else scrolls to the error message. Returns the ref of the
+ * form; `result` is the server's response, undefined before.
  */
 export function useFaultFocus(answer: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

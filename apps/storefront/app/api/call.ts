@@ -2,7 +2,7 @@ import type { CallOf, Endpoint, ReplyOf } from '@boutik/contract';
 import type { AppLoadContext } from 'react-router';
 import type { ApiCall } from './context';
 
-/** A refusal of the api: its status, its French sentence and, for 422, the sentences by field. */
+/** An error response of the API: status, French message and, for 422, messages by field. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -25,14 +25,14 @@ interface ErrorBody {
   errors?: Record<string, string[]>;
 }
 
-/** Speak with another token or guest cart than the visitor's, null for nobody; name a write so that it is done once. */
+/** Another token or guest cart than the request's (null for none); an idempotency key for a write. */
 type CallOptions = Pick<ApiCall, 'token' | 'guestCart' | 'idempotencyKey'>;
 
 type Query = Record<string, unknown>;
 
 /**
- * Calls the api in process, for the visitor of this request.
- * Throws ApiError for a refusal (4xx, 5xx); returns the reply as the contract types it.
+ * Calls the API in process, with the session and guest cart of this request. Throws ApiError for 4xx and 5xx; returns
+ * the response body as the contract types it.
  */
 export async function call<E extends Endpoint>(
   context: AppLoadContext,
@@ -51,7 +51,7 @@ export async function call<E extends Endpoint>(
   return answer.body as ReplyOf<E>;
 }
 
-/** The call, or null where the api answers 401, 403 or 404. */
+/** Like `call`, but returns null for 401, 403 and 404. */
 export async function callOrNull<E extends Endpoint>(
   context: AppLoadContext,
   endpoint: E,

@@ -1,4 +1,4 @@
-/** What the server hands to every loader and action. */
+/** The context that the server passes to every loader and action. */
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -16,16 +16,16 @@ interface ApiAnswer {
 
 export type SocialProvider = 'google' | 'microsoft';
 
-/** Facts about this installation that pages show or need. */
+/** Settings of this installation that pages need. */
 interface ShopFacts {
-  /** Payments go to the sandbox: every screen says "mode démonstration". */
+  /** Payments use the providers' sandbox: every page shows "mode démonstration". */
   sandbox: boolean;
   publicUrl: string;
-  /** Where relative addresses of pictures are; empty for the shop itself. */
+  /** Base URL of relative picture URLs; empty for the shop itself. */
   pictureHost: string;
   secureCookies: boolean;
   development: boolean;
-  /** Sign-in providers that there are keys for. */
+  /** Sign-in providers that are configured. */
   social: readonly SocialProvider[];
 }
 

@@ -6,7 +6,9 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The number that one field of a posted form writes; anything else is NaN, which the api refuses under the field's name. */
+/**
+ * The number in one field of a posted form; anything else is NaN, which the API rejects with an error of that field.
+ */
 export function numberOf(form: FormData, name: string): number {
   return plainNumber(form.get(name)) ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { dropExpired, keepAnswer, keptAnswer, keptFor } from './kept-answers';
 
-/** The browser's storage, as far as it is used: a list of texts that may be full or refused. */
+/** A minimal localStorage that can be full or unavailable. */
 class Storage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -19,12 +19,12 @@ const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const keys = () => Object.keys(localStorage);
 
-describe('answers that the browser keeps', () => {
+describe('cached API responses', () => {
   beforeEach(() => {
     Object.defineProperty(globalThis, 'localStorage', { value: new Storage(), configurable: true, writable: true });
   });
 
-  it('serve until their time is over', () => {
+  it('are used until they expire', () => {
     keepAnswer('/api/categories', { status: 'success' }, NOON);
     expect(keptAnswer('/api/categories', 5 * MINUTE, NOON + 5 * MINUTE - 1)).toEqual({ status: 'success' });
     expect(keptAnswer('/api/categories', 5 * MINUTE, NOON + 5 * MINUTE)).toBeUndefined();
@@ -33,12 +33,12 @@ describe('answers that the browser keeps', () => {
     expect(keptFor('/api/marques', NOON)).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it('are five at most: the oldest make room', () => {
+  it('are limited to five: the oldest are removed', () => {
     for (let at = 0; at < 8; at += 1) keepAnswer(`/api/${at}`, at, NOON + at);
     expect(new Set(keys().map((key) => key.at(-1)))).toEqual(new Set(['3', '4', '5', '6', '7']));
   });
 
-  it('are cleaned away once expired, and what others keep stays', () => {
+  it('are removed once expired, without touching other keys', () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('boutik.kept /api/broken', '{');
     keepAnswer('/api/old', 1, NOON);
@@ -47,7 +47,7 @@ describe('answers that the browser keeps', () => {
     expect(keys()).toEqual(['theme', 'boutik.kept /api/young']);
   });
 
-  it('are not believed when they come from the future or from another hand', () => {
+  it('are ignored when they are from the future or malformed', () => {
     keepAnswer('/api/future', 1, NOON + MINUTE);
     expect(keptAnswer('/api/future', 5 * MINUTE, NOON)).toBeUndefined();
     for (const text of ['null', '[]', '"at"', '{"at":"now"}', '{'])
@@ -57,7 +57,7 @@ describe('answers that the browser keeps', () => {
       }
   });
 
-  it('are done without where storage is refused', () => {
+  it('are not needed: storage may be unavailable', () => {
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new Error('refused');

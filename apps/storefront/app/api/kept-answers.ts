@@ -1,7 +1,4 @@
-/**
- * Answers of the api that the browser keeps for a while, by address: at most five, so that they stay a handful
- * whatever pages ask for (storefront.md §9).
- */
+/** Cache of API responses in localStorage, by path: at most five entries (storefront.md §9). */
 const PREFIX = 'boutik.kept ';
 const MOST = 5;
 
@@ -11,13 +8,13 @@ interface Kept {
   answer: unknown;
 }
 
-/** What `path` answered within the last `life` milliseconds, or undefined. */
+/** The response of `path` cached within the last `maxAgeMs` milliseconds, or undefined. */
 export function keptAnswer(path: string, life: number, now = Date.now()): unknown {
   const kept = read(PREFIX + path);
   return kept && age(kept, now) < life ? kept.answer : undefined;
 }
 
-/** Milliseconds since `path` was asked; Infinity when nothing is kept. */
+/** Milliseconds since the response of `path` was cached; Infinity when there is none. */
 export function keptFor(path: string, now = Date.now()): number {
   const kept = read(PREFIX + path);
   return kept ? age(kept, now) : Number.POSITIVE_INFINITY;
@@ -28,13 +25,13 @@ export function keepAnswer(path: string, answer: unknown, now = Date.now()): voi
   try {
     localStorage.setItem(PREFIX + path, JSON.stringify(kept));
   } catch {
-    // Storage is full or refused: the shop works without it, and asks again.
+    // Storage is full or not available: the response is fetched again next time.
   }
   const oldest = keys().sort((a, b) => (read(b)?.at ?? 0) - (read(a)?.at ?? 0));
   for (const key of oldest.slice(MOST)) localStorage.removeItem(key);
 }
 
-/** Drops what is older than `life` milliseconds, and what cannot be read. */
+/** Removes entries that are older than `maxAgeMs` milliseconds or unreadable. */
 export function dropExpired(life: number, now = Date.now()): void {
   for (const key of keys()) {
     const kept = read(key);
@@ -42,7 +39,7 @@ export function dropExpired(life: number, now = Date.now()): void {
   }
 }
 
-/** A clock that was put back must not keep an answer for ever. */
+/** An entry from the future (the clock was set back) counts as expired. */
 function age(kept: Kept, now: number): number {
   return kept.at > now ? Number.POSITIVE_INFINITY : now - kept.at;
 }
@@ -60,7 +57,7 @@ function read(key: string): Kept | null {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<Kept> | null;
     return typeof kept?.at === 'number' ? { at: kept.at, answer: kept.answer } : null;
   } catch {
-    // Storage is refused, or another hand wrote there.
+    // Storage is not available, or the entry is not ours.
     return null;
   }
 }

@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunction } from 'react-router';
 import { AWAY } from './unless-away';
 
 /**
- * For pages whose form is refused because the world has moved on: what they show is read again, whatever the answer.
- * A shop that did not answer the form would not answer this either.
+ * For pages whose form is rejected because the data has changed: the loaders run again whatever the response, except
+ * when the server could not be reached.
  */
 export const readAgainAfterForm: ShouldRevalidateFunction = ({ formMethod, actionStatus, defaultShouldRevalidate }) =>
   defaultShouldRevalidate || (formMethod !== undefined && formMethod !== 'GET' && actionStatus !== AWAY);

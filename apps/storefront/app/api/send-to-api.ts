@@ -1,6 +1,6 @@
 import { type ApiRequest, apiFetch, jsonOf } from '@boutik/api-client';
 
-/** What the API replied to a script of the page; the body is empty when it was no object. */
+/** A response of the API to a browser script; the body is empty when it is not an object. */
 export interface Reply {
   status: number;
   body: {
@@ -13,8 +13,8 @@ export interface Reply {
 }
 
 /**
- * Calls the API from the browser, as the person whose session cookie it carries; pages without scripts post a form
- * instead. Throws TypeError when there is no way to the shop.
+ * Calls the API from the browser, with the session cookie; pages without scripts post a form instead. Throws TypeError
+ * when the network is not available.
  */
 export async function sendToApi(
   path: string,

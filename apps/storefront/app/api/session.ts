@@ -27,12 +27,12 @@ function line(
   return `${cookie.name}=${encodeURIComponent(cookie.value)}; Path=/; SameSite=Lax; Max-Age=${cookie.maxAge}${flags}`;
 }
 
-/** True when the visitor presents a session; whether it is alive only the api knows. */
+/** True when the request has a session cookie; only the API knows whether it is valid. */
 export function hasSession(request: Request): boolean {
   return readCookie(request, SESSION) !== null;
 }
 
-/** The Set-Cookie line that keeps a token for pages: out of reach of scripts, 30 days. */
+/** The Set-Cookie header of a session: HttpOnly, 30 days. */
 export function keepSession(context: AppLoadContext, token: string): string {
   return line(context, { name: SESSION, value: token, maxAge: MONTH, httpOnly: true });
 }
@@ -41,7 +41,7 @@ export function dropSession(context: AppLoadContext): string {
   return line(context, { name: SESSION, value: '', maxAge: 0, httpOnly: true });
 }
 
-/** Tells one sign-in from the next without saying anything about the token; null for nobody. */
+/** A digest that identifies the session without revealing the token; null without a session. */
 async function sessionMark(request: Request): Promise<string | null> {
   const token = readCookie(request, SESSION);
   if (token === null) return null;
@@ -49,30 +49,30 @@ async function sessionMark(request: Request): Promise<string | null> {
   return Array.from(new Uint8Array(digest).slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** True when the person has put the reminder of unpaid orders away since signing in (AC-194). */
+/** True when the reminder of unpaid orders was dismissed in this session (AC-194). */
 export async function reminderIsAway(request: Request): Promise<boolean> {
   const kept = readCookie(request, REMINDER);
   return kept !== null && kept === (await sessionMark(request));
 }
 
-/** The Set-Cookie line that puts it away until the next sign-in. */
+/** The Set-Cookie header that dismisses it until the next sign-in. */
 export async function putReminderAway(request: Request, context: AppLoadContext): Promise<string> {
   return line(context, { name: REMINDER, value: (await sessionMark(request)) ?? '', maxAge: MONTH, httpOnly: true });
 }
 
-/** The ticket that the api gave this browser on its way back from a sign-in provider. */
+/** The ticket that the API set in this browser at the end of a social sign-in. */
 export function socialTicket(request: Request): string | null {
   return readCookie(request, 'boutik_ticket');
 }
 
 const SAID = 'boutik_said';
 
-/** What one page leaves for the next to say, by name; the sentences stand in account/said.ts. */
+/** Flash message for the next page, by name; the texts are in account/flash-messages.ts. */
 export function leaveWord(context: AppLoadContext, name: string): string {
   return line(context, { name: SAID, value: name, maxAge: 60, httpOnly: false });
 }
 
-/** The name that was left, or null; and the line that forgets it. */
+/** The name of the flash message, or null. */
 export function readWord(request: Request): string | null {
   return readCookie(request, SAID);
 }
@@ -83,7 +83,10 @@ export function forgetWord(context: AppLoadContext): string {
 
 const REGISTERED = 'boutik_inscrit';
 
-/** Keeps the address that was just registered in this browser, for an hour: its activation mail can be asked for again. */
+/**
+ * Stores the address that was just registered in this browser for an hour, so that the activation email can be
+ * requested again.
+ */
 export function leaveAddress(context: AppLoadContext, email: string): string {
   return line(context, { name: REGISTERED, value: email, maxAge: 3600, httpOnly: false });
 }
@@ -92,18 +95,18 @@ export function forgetAddress(context: AppLoadContext): string {
   return line(context, { name: REGISTERED, value: '', maxAge: 0, httpOnly: false });
 }
 
-/** The address that was just registered in this browser (AC-046), or null. */
+/** The email address that was just registered in this browser (AC-046), or null. */
 export function registeredAddress(request: Request): string | null {
   return readCookie(request, REGISTERED);
 }
 
-/** The visitor's guest cart, or null before the first product. */
+/** The guest cart id, or null before the first product. */
 export function guestCart(request: Request): string | null {
   const id = readCookie(request, CART);
   return id && /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }
 
-/** A new unguessable name for a guest cart (122 random bits, SF-217). */
+/** A new unguessable guest cart id (122 random bits, SF-217). */
 export function newGuestCart(): string {
   return crypto.randomUUID();
 }
@@ -117,7 +120,7 @@ export function dropGuestCart(context: AppLoadContext): string {
   return line(context, { name: CART, value: '', maxAge: 0, httpOnly: false });
 }
 
-/** Keeps what the visitor chose about cookies, with the reference of its proof; readable by scripts, six months. */
+/** Stores the visitor's cookie choice with the reference of its proof; readable by scripts, six months. */
 export function keepConsent(context: AppLoadContext, given: Parameters<typeof consentCookie>[0]): string {
   return line(context, {
     name: CONSENT_COOKIE,
@@ -127,10 +130,7 @@ export function keepConsent(context: AppLoadContext, given: Parameters<typeof co
   });
 }
 
-/**
- * Refuses a form that another site posted (the session cookie is SameSite=Lax, this is the second bolt).
- * Throws a 403 Response.
- */
+/** Rejects a form that another site posted (a second defence besides SameSite=Lax). Throws a 403 Response. */
 export function refuseForeignForm(request: Request): void {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
@@ -140,7 +140,7 @@ export function refuseForeignForm(request: Request): void {
   if (foreign) throw new Response('Formulaire refusé.', { status: 403 });
 }
 
-/** The secret of one order, for a quote's payer without an account: kept out of addresses and scripts, one day. */
+/** The token of one order, for the payer of a quote without an account: HttpOnly, one day. */
 export function keepOrderToken(context: AppLoadContext, orderId: number, token: string): string {
   return line(context, { name: `boutik_order_${orderId}`, value: token, maxAge: 24 * 3600, httpOnly: true });
 }

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 
-/** How an answer of this browser is marked, where the shop itself gave none. */
+/** Status of the result that replaces a response when the server cannot be reached. */
 export const AWAY = 503;
 
 /**
- * Runs a form's action, or answers `otherwise` when there is no way to the shop: the form must say so itself, because
- * the router would show its page of failure instead of what was typed.
+ * Runs a form's action, or returns `fallback` when the server cannot be reached: the form must show the error itself,
+ * because the router would replace the page with its error boundary.
  */
 export async function unlessAway<T, U>(work: () => Promise<T>, otherwise: () => U | Promise<U>) {
   try {
     return await work();
   } catch (error) {
-    // `fetch` throws TypeError for a network that is away; answers of the server are Responses.
+    // `fetch` throws TypeError when the network is not available; server responses are thrown as Response.
     if (error instanceof TypeError) return data(await otherwise(), { status: AWAY });
     throw error;
   }

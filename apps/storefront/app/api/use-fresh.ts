@@ -1,22 +1,21 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 
 interface FreshOptions<T> {
-  /** The call of the api that says it again. */
+  /** Path of the API call that returns the data. */
   path: string;
-  /** Milliseconds between two calls while the page is open and looked at; without it, only when asked. */
+  /** Milliseconds between two calls while the page is visible; without it the data is loaded only on request. */
   every?: number;
-  /** What of the answer is shown; null when the answer is not what was asked for. */
+  /** Extracts the data of a response; null when the response is invalid. */
   read: (answer: unknown) => T | null;
-  /** Told of each good answer. */
+  /** Called with each valid response. */
   keep?: (answer: unknown) => void;
-  /** An answer that was kept and may be shown instead of asking; undefined when there is none. */
+  /** A cached response to use instead of a call; undefined when there is none. */
   kept?: () => unknown;
 }
 
 /**
- * What the page came with, then what the api says every `every` milliseconds while the page stays open: an open page
- * is never much behind the shop. A call that fails leaves what is shown; the next one tries again.
- * Returns the data and a way to ask now.
+ * The loader's data, then the API's data at each interval while the page is open. A failed call leaves the data
+ * unchanged. Returns the data and a function that refreshes it now.
  */
 export function useFresh<T>(shown: T, options: FreshOptions<T>): [T, () => void] {
   const [newer, setNewer] = useState<{ than: T; data: T } | null>(null);
@@ -31,7 +30,7 @@ export function useFresh<T>(shown: T, options: FreshOptions<T>): [T, () => void]
     const data = answer === null ? null : read(answer);
     if (data === null) return;
     if (old === undefined) keep?.(answer);
-    // Parts of the page may still wait for their scripts: they keep what they show until those are there.
+    // Parts of the page may not be hydrated yet: a transition does not interrupt them.
     startTransition(() => setNewer({ than: latest.current.shown, data }));
   }, []);
   useEffect(() => {
@@ -43,13 +42,13 @@ export function useFresh<T>(shown: T, options: FreshOptions<T>): [T, () => void]
   return [newer?.than === shown ? newer.data : shown, askNow];
 }
 
-/** Null when the api is out of reach or refuses. */
+/** Null when the API cannot be reached or returns an error. */
 async function answerOf(path: string): Promise<unknown> {
   try {
     const reply = await fetch(path, { headers: { Accept: 'application/json' } });
     return reply.ok ? await reply.json() : null;
   } catch {
-    // Away from the network: what is shown stays.
+    // The network is not available: the data stays.
     return null;
   }
 }

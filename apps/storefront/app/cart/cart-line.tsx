@@ -12,11 +12,11 @@ const ACTION = '/panier';
 
 interface CartLineProps {
   line: Line;
-  /** The answer to this line's form when it was posted without scripts. */
+  /** The result of this line's form when it was posted without scripts. */
   posted: CartChange | undefined;
 }
 
-/** One product of the cart; its buttons are forms, so they work before scripts arrive. */
+/** One line of the cart; its buttons are forms, so that they work without scripts. */
 export function CartLine({ line, posted }: CartLineProps) {
   const fetcher = useFetcher<CartChange>();
   useCartNews(fetcher.data);

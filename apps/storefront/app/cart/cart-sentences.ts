@@ -1,3 +1,3 @@
-/** What the cart says when nothing else explains why (SF-385, SF-386). */
+/** Generic error messages of the cart (SF-385, SF-386). */
 export const SAVE_FAILURE = "Une erreur s'est produite lors de la sauvegarde du panier.";
 export const ORDER_FAILURE = 'Une erreur est survenue lors de la commande';

@@ -14,11 +14,11 @@ import { Totals } from './totals';
 interface SummaryProps {
   cart: Cart;
   refusal: string | null;
-  /** What became of the coupon, or of the cart that was to be saved. */
+  /** Result of applying the coupon or of saving the cart. */
   answer: CartChange | undefined;
 }
 
-/** Totals, tax switch, terms and the way to the order. */
+/** Totals, tax switch, terms and the order button. */
 export function CartSummary({ cart, refusal, answer }: SummaryProps) {
   return (
     <aside aria-label="Récapitulatif" className="grid content-start gap-5 rounded-lg bg-vanilla p-6 lg:sticky lg:top-6">

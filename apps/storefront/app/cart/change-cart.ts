@@ -10,13 +10,13 @@ import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
 export interface CartChange {
   ok: boolean;
   message: string;
-  /** The line that the sentence is about. */
+  /** The line that the message is about. */
   lineId: number | null;
-  /** What the sentence is about, when it is neither a line nor the order. */
+  /** What the message is about, when it is neither a line nor the order. */
   about?: 'coupon' | 'saved';
 }
 
-/** Carries out one button of the cart page: quantity, removal, coupon, saving, tax switch, order. */
+/** Runs the action of one button of the cart page: quantity, removal, coupon, saving, tax switch, order. */
 export async function changeCart(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -52,12 +52,12 @@ export async function changeCart(request: Request, context: AppLoadContext) {
   }
 }
 
-/** Keeps how prices are read, and shows the page anew. */
+/** Stores the tax choice and reloads the page. */
 export function switchTax(form: FormData, page: string): Response {
   return redirect(page, { headers: { 'Set-Cookie': keepTaxChoice(form.get('tax') === 'ht' ? 'ht' : 'ttc') } });
 }
 
-/** What a change of a line answered, or the sentence that refused it. */
+/** Runs a change of the cart and returns its message or its error. */
 export async function refusalOf(lineId: number | null, change: () => Promise<{ message?: string }>) {
   try {
     const { message = '' } = await change();
@@ -73,7 +73,7 @@ async function about(what: CartChange['about'], change: () => Promise<{ message?
   return data<CartChange>({ ...answer.data, about: what }, answer.init ?? undefined);
 }
 
-/** A refusal by the shop's rules explains itself; anything else does not (SF-385). */
+/** Errors 409 and 422 show the API's message; any other error shows the generic one (SF-385). */
 async function save(request: Request, context: AppLoadContext) {
   const answer = await about('saved', () => call(context, saveCart, {}));
   const status = answer.init?.status ?? 200;
@@ -82,7 +82,7 @@ async function save(request: Request, context: AppLoadContext) {
   return data<CartChange>({ ...answer.data, message: SAVE_FAILURE }, { status });
 }
 
-/** Signed in: the delivery step; otherwise sign-in first, and the cart comes along (SF-185, SF-186). */
+/** Signed in: the delivery step; otherwise sign-in first, with the guest cart (SF-185, SF-186). */
 function toCheckout(request: Request): Response {
   return hasSession(request) ? redirect('/deliveryLocation') : toSignIn(request, 'deliveryLocation');
 }

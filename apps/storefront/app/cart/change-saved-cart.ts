@@ -7,7 +7,7 @@ import { refuseForeignForm } from '../api/session';
 import { SAVE_FAILURE } from './cart-sentences';
 import { type CartChange, refusalOf, switchTax } from './change-cart';
 
-/** Carries out one button of the saved cart: quantity, removal, back to the cart, tax switch. */
+/** Runs the action of one button of the saved cart: quantity, removal, restoring, tax switch. */
 export async function changeSavedCart(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -22,7 +22,7 @@ export async function changeSavedCart(request: Request, context: AppLoadContext)
     case 'remove':
       return refusalOf(lineId, () => call(context, removeSavedLine, { body: { item_id: numberOf(form, 'line') } }));
     case 'restore':
-      // What happened is said above the lines: the line itself may be gone.
+      // The message is shown above the lines, because the line itself may be gone.
       return refusalOf(null, () =>
         call(context, restoreSavedCart, { body: form.has('line') ? { item_id: numberOf(form, 'line') } : {} }),
       );

@@ -11,7 +11,7 @@ interface CouponFormProps {
   answer: CartChange | undefined;
 }
 
-/** A field for a promo code, or the code that the cart has. */
+/** The field for a coupon code, or the applied code. */
 export function CouponForm({ coupon, answer }: CouponFormProps) {
   return (
     <section aria-label="Code promo" className="grid gap-2">

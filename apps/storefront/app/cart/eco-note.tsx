@@ -2,14 +2,14 @@ import { formatEuros, fromEuros } from '@boutik/kernel';
 import { useTax } from '../ui/price';
 
 interface EcoNoteProps {
-  /** Euros, as the wire shows them. */
+  /** Euros, as in the API. */
   of: { eco_participation_ht?: number; eco_participation_ttc: number };
-  /** Whatever the reader chose: on papers that are always TTC, which know no amount HT. */
+  /** Overrides the visitor's choice: documents that are always TTC contain no amount HT. */
   tax?: 'ttc';
   className?: string;
 }
 
-/** The part of a price that pays for electrical waste (law L12); nothing where there is none. */
+/** The eco-participation included in a price (law L12); nothing when there is none. */
 export function EcoNote({ of, tax: fixed, className = 'text-sm text-ink-faint' }: EcoNoteProps) {
   const chosen = useTax();
   const tax = fixed ?? chosen;

@@ -3,7 +3,7 @@ import { textOf } from '../api/form';
 import { ORDER_FAILURE, SAVE_FAILURE } from './cart-sentences';
 import type { CartChange } from './change-cart';
 
-/** The sentence for a form of the cart that did not reach the shop. */
+/** The error of a cart form that did not reach the server. */
 export async function failedChange(request: Request): Promise<CartChange> {
   const form = await request.formData();
   const lineId = plainId(form.get('line'));

@@ -29,7 +29,7 @@ export function LineFacts({ line }: { line: CartLine }) {
   );
 }
 
-/** What the whole line costs, as this reader sees prices. */
+/** The total of the line, with or without tax as chosen. */
 export function LineTotal({ line }: { line: CartLine }) {
   const tax = useTax();
   return (

@@ -6,12 +6,12 @@ import type { CartChange } from './change-cart';
 
 interface QuantityStepsProps {
   line: { id: number; quantity: number; stockAvailable: number; product: { nom: string } };
-  /** The page whose forms these are. */
+  /** Path of the page that handles the forms. */
   action: string;
   fetcher: ReturnType<typeof useFetcher<CartChange>>;
 }
 
-/** Minus, the quantity, plus: two forms, so they work before scripts arrive. */
+/** Minus, the quantity, plus: two forms, so that they work without scripts. */
 export function QuantitySteps(props: QuantityStepsProps) {
   const { quantity, stockAvailable, product } = props.line;
   return (

@@ -7,7 +7,7 @@ export interface Cart {
   lines: CartLine[];
   totals: ReplyOf<typeof readCart>['totals'];
   signedIn: boolean;
-  /** Names the visitor's cart; null for a person, and before the first product. */
+  /** The guest cart id; null when signed in, and before the first product. */
   sessionId: string | null;
 }
 
@@ -24,7 +24,7 @@ const EMPTY: Cart['totals'] = {
   coupon: null,
 };
 
-/** The person's cart, or the visitor's. */
+/** The user's cart, or the guest cart. */
 export async function readAnyCart(request: Request, context: AppLoadContext): Promise<Cart> {
   const own = hasSession(request) ? await callOrNull(context, readCart, {}) : null;
   if (own) return { lines: own.cart, totals: own.totals, signedIn: true, sessionId: null };

@@ -11,11 +11,11 @@ const ACTION = '/panier-sauvegarde';
 
 interface SavedLineProps {
   line: CartLine;
-  /** The answer to this line's form when it was posted without scripts. */
+  /** The result of this line's form when it was posted without scripts. */
   posted: CartChange | undefined;
 }
 
-/** One product that was put aside: its quantity, and the way back to the cart. */
+/** One line of the saved cart: its quantity, and a button to restore it. */
 export function SavedLine({ line, posted }: SavedLineProps) {
   const fetcher = useFetcher<CartChange>();
   const busy = fetcher.state !== 'idle';
@@ -63,7 +63,7 @@ export function SavedLine({ line, posted }: SavedLineProps) {
   );
 }
 
-/** The sentence of the screens (SF-179, AC-242). */
+/** The message at the stock limit (SF-179, AC-242). */
 function atTheLimit({ quantity, stockAvailable }: CartLine): string | null {
   return stockAvailable > 0 && quantity >= stockAvailable
     ? `La quantité ne peut pas dépasser le stock disponible (${stockAvailable})`

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { useTax } from '../ui/price';
 
-/** Shows prices with or without tax, on the whole site; posts to the page that it stands on. */
+/** Switches prices with or without tax for the whole site; posts to the current page. */
 export function TaxSwitch() {
   const tax = useTax();
   return (

@@ -3,11 +3,11 @@ import { Amount, useTax } from '../ui/price';
 import type { Cart } from './read-cart';
 
 interface TotalsProps extends Pick<Cart, 'totals'> {
-  /** Every step of the sum, also where there is nothing to deduct: just before ordering. */
+  /** Shows every row, also a zero discount: just before ordering. */
   full?: boolean;
 }
 
-/** What the cart costs, from the goods to what has to be paid. */
+/** The totals of the cart, from the products to the amount to pay. */
 export function Totals({ totals, full = false }: TotalsProps) {
   const tax = useTax();
   const reduced = totals.remise > 0;
@@ -62,7 +62,7 @@ export function Totals({ totals, full = false }: TotalsProps) {
   );
 }
 
-/** The eco-participation is passed on unreduced (law L12): said where a reader would count it along. */
+/** Discounts do not apply to the eco-participation (law L12). */
 function DiscountNote({ totals }: Pick<Cart, 'totals'>) {
   if (totals.remise === 0 || totals.eco_participation_ht === 0) return null;
   return <span className="block text-sm text-ink-faint">hors éco-participation</span>;

@@ -1,17 +1,17 @@
 import type { Category } from '@boutik/contract';
 
-/** A level of the tree as menus and breadcrumbs need it. */
+/** A node of the category tree, as menus and breadcrumbs need it. */
 export interface Branch {
   id: number;
   name: string;
-  /** Marked in menus: added within the last 7 days. */
+  /** Highlighted in menus: added within the last 7 days. */
   isNew?: true;
-  /** Base address of the drawing, on the first level. */
+  /** Base URL of the picture, on the first level. */
   image?: string;
   children: Branch[];
 }
 
-/** A department of the api's tree, with what is below it. */
+/** Maps a category of the API with its descendants. */
 export function branchOf(category: Category): Branch {
   return {
     id: category.id,

@@ -14,7 +14,7 @@ export async function loader({ request, context, params: { marque } }: Route.Loa
   const listing = await readListing(request, (query) =>
     words ? call(context, searchProducts, { query }) : call(context, listBrandProducts, { params: { marque }, query }),
   );
-  // The address may spell the brand in any case; its products know its name.
+  // The path may contain the brand in any case; the products have its real name.
   const name = listing.data.find((product) => product.marque?.toLowerCase() === marque.toLowerCase())?.marque ?? marque;
   const place = listingPlace(request, context.shop.publicUrl, addresses.brand(name));
   if (listing.pagination.total === 0 && !place.hidden) throw new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ const many = (count: number) => Object.fromEntries(Array.from({ length: count },
 const groups = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`g${at}`, { a: 1 }]));
 
 describe('the options of a group', () => {
-  it('are all there when they are few', () => {
+  it('are all shown when there are few', () => {
     expect(shown({ ram: { '8 Go': 3, '16 Go': 5 } }).facets).toEqual([
       {
         name: 'ram',
@@ -32,7 +32,7 @@ describe('the options of a group', () => {
     expect(shown({ ram: many(11) }).facets[0]).toMatchObject({ more: 0 });
   });
 
-  it('are the ten most frequent and what is chosen, until all are asked for', () => {
+  it('are the ten most frequent and the selected ones, until expanded', () => {
     const [facet] = shown({ ram: many(30) }, 'selectedSpecifications[ram][]=o29').facets;
     expect(facet?.options.map((option) => option.value)).toEqual([
       ...Array.from({ length: 10 }, (_, at) => `o${at}`),
@@ -42,13 +42,13 @@ describe('the options of a group', () => {
     expect(shown({ ram: many(30) }, 'options=ram').facets[0]).toMatchObject({ more: 0 });
   });
 
-  it('stand in the order of their numbers', () => {
+  it('are sorted by number', () => {
     const ranges = { cable: { min: 0.5, max: 1200, unit: 'm' } };
     const [facet] = shown({ cable: { '2 m': 9, '1 200 m': 5, '0,5 m': 3, '1 m': 1 } }, '', ranges).facets;
     expect(facet?.options.map((option) => option.value)).toEqual(['0,5 m', '1 m', '2 m', '1 200 m']);
   });
 
-  it('keep what is chosen when nothing is left of it', () => {
+  it('include selected values without products', () => {
     expect(
       shown({ ram: { '8 Go': 3 } }, 'selectedSpecifications[ram][]=4 Go&selectedSpecifications[lost][]=x').facets,
     ).toEqual([
@@ -65,7 +65,7 @@ describe('the options of a group', () => {
     ]);
   });
 
-  it('do not read names from the prototype', () => {
+  it('do not read inherited properties', () => {
     const { facets } = shown({}, 'selectedSpecifications[constructor][]=x&specificationRanges[toString][min]=1');
     expect(facets.map(({ name, options, range }) => [name, options.length, range])).toEqual([
       ['constructor', 1, null],
@@ -75,7 +75,7 @@ describe('the options of a group', () => {
 });
 
 describe('the groups of filters', () => {
-  it('are the first forty until all are asked for', () => {
+  it('are the first forty until all are requested', () => {
     expect(shown(groups(40))).toMatchObject({ hiddenGroups: 0 });
     const first = shown(groups(45));
     expect([first.facets.length, first.hiddenGroups]).toEqual([40, 5]);
@@ -83,7 +83,7 @@ describe('the groups of filters', () => {
     expect([all.facets.length, all.hiddenGroups]).toEqual([45, 0]);
   });
 
-  it('show a chosen one wherever it stands', () => {
+  it('include a selected one at any position', () => {
     const { facets, hiddenGroups } = shown(
       groups(45),
       'selectedSpecifications[g43][]=a&specificationRanges[g44][min]=2',
@@ -92,7 +92,7 @@ describe('the groups of filters', () => {
     expect(hiddenGroups).toBe(3);
   });
 
-  it('are ranges where their options are numbers', () => {
+  it('are ranges when their options are numbers', () => {
     const range = { min: 8, max: 64, unit: 'Go' };
     expect(shown({ ram: { '8 Go': 1 } }, '', { ram: range }).facets[0]).toMatchObject({ range });
   });

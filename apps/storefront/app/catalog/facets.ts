@@ -1,35 +1,35 @@
 import type { Listing } from '@boutik/contract';
 import type { ListingState } from './listing-state';
 
-/** One specification as the sidebar draws it. */
+/** One specification in the filter sidebar. */
 export interface Facet {
   name: string;
   options: Option[];
-  /** Options that are left out until they are asked for. */
+  /** Number of options that are hidden until "show more". */
   more: number;
-  /** Where the options are numbers of one unit: the smallest and largest that the other choices leave. */
+  /** When the options are numbers of one unit: minimum and maximum under the other filters. */
   range: { min: number; max: number; unit: string } | null;
 }
 
 export interface Option {
   value: string;
-  /** Products that have it, besides what else is chosen. */
+  /** Number of products with this option under the other filters. */
   count: number;
 }
 
-/** What a listing page shows: a page of products, and of thousands of options those that are drawn. */
+/** A page of products, with the facets and options that are rendered. */
 export type ShownListing = Pick<Listing, 'data' | 'pagination' | 'price_range'> & {
   facets: Facet[];
-  /** Groups beyond the fortieth that are not among the facets. */
+  /** Number of groups that are not among the facets. */
   hiddenGroups: number;
 };
 
-/** Groups that are shown before one asks for all (storefront.md §9). */
+/** Maximum number of groups shown before "show more" (storefront.md §9). */
 export const SHOWN_GROUPS = 40;
-/** Options of a group that are shown before one asks for all. */
+/** Maximum number of options of a group shown before "show more". */
 const SHOWN_OPTIONS = 10;
 
-/** Leaves out what the page does not draw; what is chosen is always there, even when nothing is left of it. */
+/** Removes the facets and options that are not rendered; selected ones are always included, even without products. */
 export function shownListing(listing: Listing, state: ListingState): ShownListing {
   const names = Object.keys(listing.filters);
   const lost = [...state.specifications.keys(), ...state.ranges.keys()].filter(
@@ -51,7 +51,7 @@ function facetOf(name: string, { filters, ranges }: Listing, state: ListingState
   return { name, range, options: range ? options.toSorted(bySize) : options, more };
 }
 
-/** "8 Go" before "16 Go", "0,5 m" before "1 m"; numbers of a group share their unit. */
+/** Sorts by number: "8 Go" before "16 Go", "0,5 m" before "1 m"; options of a group share their unit. */
 function bySize(a: Option, b: Option): number {
   return sizeOf(a) - sizeOf(b);
 }
@@ -60,7 +60,7 @@ function sizeOf({ value }: Option): number {
   return Number.parseFloat(value.replace(/\s/g, '').replace(',', '.'));
 }
 
-/** All options when they are few or asked for, otherwise the most frequent ones. */
+/** All options when there are few or when the group is expanded, otherwise the most frequent ones. */
 function shownOptions(
   counts: Record<string, number>,
   chosen: ReadonlySet<string> | undefined,
@@ -70,7 +70,7 @@ function shownOptions(
     .filter((value) => !Object.hasOwn(counts, value))
     .map((value) => ({ value, count: 0 }));
   const known = Object.entries(counts).map(([value, count]) => ({ value, count }));
-  // One more than that is no reason for a button.
+  // A single hidden option does not need a button.
   if (whole || known.length <= SHOWN_OPTIONS + 1) return { options: [...known, ...lost], more: 0 };
   const frequent = new Set([...known].sort((a, b) => b.count - a.count).slice(0, SHOWN_OPTIONS));
   const shown = known.filter((option) => frequent.has(option) || chosen?.has(option.value));

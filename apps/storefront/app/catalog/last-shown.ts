@@ -7,15 +7,15 @@ interface Shown {
 }
 
 let last: Shown | null = null;
-// Prices and stocks depend on who reads.
+// Prices and stocks depend on the user.
 onPersonalStateCleared(() => (last = null));
 
-/** Remembers what the browser shows, for the case that the next page of the same list cannot be had. */
+/** Stores the listing that is shown, in case the next page of the same list fails to load. */
 export function keepShown(shown: Shown): void {
   last = shown;
 }
 
-/** What this list showed before, or null when another one was shown. */
+/** The last shown content of this list, or null when another list was shown. */
 export function shownBefore(pathname: string): ListingScreenProps | null {
   return last?.pathname === pathname ? last.props : null;
 }

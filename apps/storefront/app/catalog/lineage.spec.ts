@@ -14,8 +14,8 @@ const tree: Branch[] = [
   { id: 2, name: 'Écrans', children: [] },
 ];
 
-describe('the way to a branch', () => {
-  it('passes through every level, with the branches beside it', () => {
+describe('the path to a category', () => {
+  it('contains every level, with its siblings', () => {
     const steps = lineage(tree, 'subsubcategory', 2) ?? [];
     expect(steps.map((step) => step.branch.name)).toEqual(['Composants', 'Cartes graphiques', 'Radeon']);
     expect(crumbsOf(steps, 'RX 7800 XT')).toEqual([
@@ -26,7 +26,7 @@ describe('the way to a branch', () => {
     ]);
   });
 
-  it('does not mistake one level for another', () => {
+  it('distinguishes the levels', () => {
     expect(lineage(tree, 'category', 2)?.map((step) => step.branch.name)).toEqual(['Écrans']);
     expect(lineage(tree, 'subcategory', 2)?.at(-1)?.branch.name).toBe('Mémoire');
     expect(lineage(tree, 'subcategory', 9)).toBeNull();

@@ -3,7 +3,7 @@ import { addresses } from '../addresses';
 import type { Branch } from './branch';
 import type { Level } from './tree';
 
-/** One step down the tree: the branch, and those beside it. */
+/** One step of the path: the category, and its siblings. */
 export interface Step {
   branch: Branch;
   siblings: readonly Branch[];
@@ -11,7 +11,7 @@ export interface Step {
 
 const levels: readonly Level[] = ['category', 'subcategory', 'subsubcategory'];
 
-/** The way from the root to a branch, or null when the tree has no such branch. */
+/** The path from the root to a category, or null when the tree has no such category. */
 export function lineage(tree: readonly Branch[], level: Level, id: number): Step[] | null {
   const depth = levels.indexOf(level);
   const search = (branches: readonly Branch[], at: number): Step[] | null => {
@@ -29,12 +29,12 @@ export function lineage(tree: readonly Branch[], level: Level, id: number): Step
   return search(tree, 0);
 }
 
-/** The address of a branch at a depth of 0, 1 or 2. */
+/** The path of a category at depth 0, 1 or 2. */
 function branchHref(depth: number, id: number): string {
   return addresses[levels[depth] ?? 'subsubcategory'](id);
 }
 
-/** A breadcrumb from a way down the tree; `last` is a page below it, such as a product. */
+/** The breadcrumb of a category path; `last` is a page below it, such as a product. */
 export function crumbsOf(steps: readonly Step[], last?: string): BreadcrumbLink[] {
   const links = steps.map(({ branch, siblings }, depth): BreadcrumbLink => {
     const here = last === undefined && depth === steps.length - 1;

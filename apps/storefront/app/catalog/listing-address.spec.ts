@@ -12,8 +12,8 @@ import { listingState } from './listing-state';
 
 const from = (text: string) => new URLSearchParams(text);
 
-describe('the address of a listing', () => {
-  it('says what was chosen, and ignores what it does not know', () => {
+describe('the URL of a listing', () => {
+  it('contains the state, and ignores unknown values', () => {
     const state = listingState(
       from(
         'q= ssd &selectedSpecifications[ram][]=8 Go&selectedSpecifications[ram][0]=16 Go&sortField=prix_achat&perPage=31&selectedPromo=1',
@@ -23,7 +23,7 @@ describe('the address of a listing', () => {
     expect([...(state.specifications.get('ram') ?? [])]).toEqual(['8 Go', '16 Go']);
   });
 
-  it('asks the api for known names only', () => {
+  it('maps only known names to the API query', () => {
     expect(
       listingQueryOf(
         from(
@@ -38,13 +38,13 @@ describe('the address of a listing', () => {
     });
   });
 
-  it('goes back to page 1 when anything but the page changes', () => {
+  it('resets to page 1 when anything but the page changes', () => {
     expect(listingHref(from('page=3&q=ssd'), { perPage: '50' })).toBe('?q=ssd&perPage=50');
     expect(listingHref(from('q=ssd'), { page: '4' })).toBe('?q=ssd&page=4');
     expect(listingHref(from('page=3'), { page: '1' })).toBe('.');
   });
 
-  it('starts a sort ascending and turns the active one round', () => {
+  it('starts a sort ascending and reverses the active one', () => {
     expect(sortHref(from('page=2'), 'nom')).toBe('?sortField=nom&sortDirection=asc');
     expect(sortHref(from('sortField=nom&sortDirection=asc'), 'nom')).toBe('?sortField=nom&sortDirection=desc');
     expect(sortHref(from('sortField=nom&sortDirection=asc'), 'prix_vente')).toBe(
@@ -61,7 +61,7 @@ describe('the address of a listing', () => {
     expect(filteredHref(form)).toBe('?searchTerm=rtx');
   });
 
-  it('says bounds as plain numbers, the smaller one first', () => {
+  it('writes bounds as plain numbers, the smaller one first', () => {
     const form = new FormData();
     form.append('minPrice', '1e3');
     form.append('maxPrice', '99.90');
@@ -77,12 +77,12 @@ describe('the address of a listing', () => {
     ]);
   });
 
-  it('asks for bounds under their wire names, empty ones not at all', () => {
+  it('maps bounds to their API names, without empty ones', () => {
     const search = from('specificationRanges[ram][min]=8&specificationRanges[ram][max]=&page=2');
     expect(listingQueryOf(search)).toEqual({ page: '2', perPage: '30', 'specificationRanges[ram][min]': '8' });
   });
 
-  it('takes a comma, a point and spaces in a number', () => {
+  it('accepts a comma, a point and spaces in a number', () => {
     const query = (text: string) => listingQueryOf(from(text));
     for (const typed of ['1200.5', '1200,5', '1 200,5', '1\u202f200,50']) {
       expect(query(`minPrice=${typed}`).minPrice).toBe('1200.5');
@@ -91,7 +91,7 @@ describe('the address of a listing', () => {
     }
   });
 
-  it('shows all of a group, or all groups, on the same page, and only the first ones again', () => {
+  it('expands and collapses a group, or all groups, on the same page', () => {
     expect(wholeGroupHref(from('page=2'), 'ram')).toBe('?page=2&options=ram');
     expect(wholeGroupHref(from('options=ram&options=socket'), 'ram')).toBe('?options=socket');
     expect(allGroupsHref(from('page=2'))).toBe('?page=2&groupes=tous');
@@ -99,7 +99,7 @@ describe('the address of a listing', () => {
     expect(allGroupsHref(from('groupes=&groupes=tous'))).toBe('.');
   });
 
-  it('knows the addresses of lists', () => {
+  it('recognizes the paths of listings', () => {
     const lists = [
       '/category/1',
       '/categorySubcategory/1',
@@ -112,7 +112,7 @@ describe('the address of a listing', () => {
     expect(['/', '/categories/1', '/produit/1', '/searching'].filter(isListing)).toEqual([]);
   });
 
-  it('writes names of specifications for people', () => {
+  it('formats names of specifications', () => {
     expect(specificationTitle('taille_ecran')).toBe('Taille ecran');
   });
 });

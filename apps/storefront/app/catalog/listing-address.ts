@@ -23,12 +23,12 @@ const PLAIN = [
 const LISTING =
   /^\/(?:category|categorySubcategory|subcategory|SubcategorySub|subsubcategory|marque)\/|^\/(?:catalogue|promotions|nouveautes|reconditionne|search)$/;
 
-/** True when a path leads to a list of products. */
+/** True when the path is a product listing. */
 export function isListing(pathname: string): boolean {
   return LISTING.test(pathname);
 }
 
-/** The query of the listing call for an address: known names only, nothing empty, page and size always said. */
+/** The query of the listing call for a URL: known, non-empty names only, always with page and page size. */
 export function listingQueryOf(search: URLSearchParams): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = { page: '1', perPage: String(USUAL_SIZE) };
   for (const name of PLAIN) {
@@ -45,7 +45,7 @@ export function listingQueryOf(search: URLSearchParams): Record<string, string |
   return query;
 }
 
-/** The same listing with some names changed (null leaves one out); anything but a new page starts again on page 1. */
+/** The same listing with some parameters changed (null removes one); any change but the page resets to page 1. */
 export function listingHref(search: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(search);
   if (!('page' in changes)) next.delete('page');
@@ -57,7 +57,7 @@ export function listingHref(search: URLSearchParams, changes: Record<string, str
   return hrefOf(next);
 }
 
-/** The active field turns round, another one starts ascending (storefront.md §4). */
+/** The active field reverses its direction, another one starts ascending (storefront.md §4). */
 export function sortHref(search: URLSearchParams, field: SortField | null): string {
   const { sortField, sortDirection } = listingState(search);
   if (field === null) return listingHref(search, { sortField: null, sortDirection: null });
@@ -65,7 +65,7 @@ export function sortHref(search: URLSearchParams, field: SortField | null): stri
   return listingHref(search, { sortField: field, sortDirection: direction });
 }
 
-/** The address a filled-in filter form leads to: what is empty or usual is left out, amounts are plain numbers. */
+/** The URL of a submitted filter form: empty and default values are left out, amounts are plain numbers. */
 export function filteredHref(form: FormData): string {
   const next = new URLSearchParams();
   for (const [name, value] of form) {
@@ -79,7 +79,7 @@ export function filteredHref(form: FormData): string {
   return hrefOf(next);
 }
 
-/** The same list and page with every option of a group, or only the first ones. */
+/** The same list and page with all options of a group, or only the first ones again. */
 export function wholeGroupHref(search: URLSearchParams, name: string): string {
   const whole = search.getAll(WHOLE_GROUP);
   const next = new URLSearchParams(search);
@@ -89,7 +89,7 @@ export function wholeGroupHref(search: URLSearchParams, name: string): string {
   return hrefOf(next);
 }
 
-/** The same list and page with every group of filters, or only the first forty. */
+/** The same list and page with all groups of filters, or only the first forty again. */
 export function allGroupsHref(search: URLSearchParams): string {
   const next = new URLSearchParams(search);
   if (listingState(search).allGroups) next.delete(ALL_GROUPS);
@@ -111,7 +111,7 @@ function isAmount(name: string): boolean {
   return name === 'minPrice' || name === 'maxPrice' || rangeOf(name) !== null;
 }
 
-/** Bounds that were written the wrong way round mean what lies between them. */
+/** Swaps bounds that are in the wrong order. */
 function turnRound(search: URLSearchParams, least: string, most: string): void {
   const [min, max] = [search.get(least), search.get(most)];
   if (min === null || max === null || Number(min) <= Number(max)) return;

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../ui/breadcrumb';
 import { shownBefore } from './last-shown';
 import { ListingScreen } from './listing-screen';
 
-/** What a breadcrumb says where the names are missing. */
+/** Breadcrumb labels when the category names are not available. */
 const labels = new Map([
   ['category', 'Catégorie'],
   ['categories', 'Catégorie'],
@@ -21,8 +21,9 @@ const labels = new Map([
 ]);
 
 /**
- * A list whose next page cannot be had stays as it was, without a word (storefront.md §8): only its address has moved
- * on, so that loading it again tries again. What never was shown, and what does not exist, says so.
+ * When the next page of a list fails to load, the last shown page stays, without a message (storefront.md §8); the URL
+ * is already the new one, so that a reload tries again. A list that was never shown, or does not exist, shows the
+ * error.
  */
 export function ListingFailure() {
   const error = useRouteError();

@@ -16,21 +16,21 @@ import { PageSize } from './page-size';
 import { Results } from './results';
 import { SortMenu } from './sort-menu';
 
-/** Half of a listing's elements, and on a phone folded away: its scripts come when it is opened. */
+/** Half of a listing's elements, and collapsed on phones: hydrated when it is opened. */
 const FilterForm = island(async () => (await import('./filters/filter-form')).FilterForm);
 
 export interface ListingScreenProps {
   title: string;
   listing: ShownListing;
   breadcrumb?: readonly BreadcrumbLink[];
-  /** Between the title and the list: shelves of a category, what else a search found. */
+  /** Between the title and the list: links to subcategories, or categories that match a search. */
   intro?: ReactNode;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyTitle?: string;
   emptyText?: string;
 }
 
-/** One screen for every list of products; its whole state stands in the address. */
+/** The page of every product listing; its whole state is in the URL. */
 export function ListingScreen(props: ListingScreenProps) {
   const { title, listing, breadcrumb, intro, emptyTitle, emptyText } = props;
   const { search: text, pathname } = useLocation();
@@ -56,7 +56,7 @@ export function ListingScreen(props: ListingScreenProps) {
           ref={toggle}
           id={`${form}-toggle`}
           type="checkbox"
-          // From the middle of a long list the panel would open out of sight.
+          // In the middle of a long list the panel would open outside the viewport.
           onChange={(event) => event.target.checked && event.target.parentElement?.scrollIntoView()}
           className="peer sr-only lg:hidden"
         />
@@ -99,7 +99,7 @@ export function ListingScreen(props: ListingScreenProps) {
   );
 }
 
-/** Said again whenever it changes, so that one hears what a filter or a page brought. */
+/** A live region: announces the result of a filter or a page change. */
 function Count({ listing: { data, pagination } }: { listing: ShownListing }) {
   const { total, current_page: current, last_page: last, per_page: size } = pagination;
   const first = (current - 1) * size + 1;

@@ -1,8 +1,8 @@
 import { plainId, plainNumber } from '@boutik/kernel';
 
-/** What the visitor has chosen on a listing, as the address says it; the same names cross the wire (storefront.md §7). */
+/** The state of a listing, as the URL contains it; the API uses the same names (storefront.md §7). */
 export interface ListingState {
-  /** The words of /search. */
+  /** The search text of /search. */
   q: string;
   searchTerm: string;
   minPrice: string;
@@ -13,11 +13,11 @@ export interface ListingState {
   sortField: SortField | null;
   sortDirection: 'asc' | 'desc';
   specifications: Map<string, Set<string>>;
-  /** Bounds of specifications that are numbers, as they were written. */
+  /** Bounds of numeric specifications, as typed. */
   ranges: Map<string, Bounds>;
-  /** Groups of which every option is shown. */
+  /** Expanded groups: every option is shown. */
   wholeGroups: Set<string>;
-  /** Also the groups beyond the fortieth. */
+  /** All groups are shown. */
   allGroups: boolean;
 }
 
@@ -27,7 +27,7 @@ export type Bounds = Record<Side, string>;
 
 export const PAGE_SIZES = [30, 50, 80] as const;
 export const USUAL_SIZE = 30;
-/** Names of how the filters are shown: they change no product. */
+/** Display parameters: they do not change the products. */
 export const WHOLE_GROUP = 'options';
 export const ALL_GROUPS = 'groupes';
 
@@ -50,7 +50,7 @@ export function listingState(search: URLSearchParams): ListingState {
     specifications: chosenSpecifications(search),
     ranges: chosenRanges(search),
     wholeGroups: new Set(search.getAll(WHOLE_GROUP)),
-    // The last one counts: without scripts the button comes after the hidden field.
+    // The last value counts: without scripts the button's value comes after the hidden field's.
     allGroups: search.getAll(ALL_GROUPS).at(-1) === 'tous',
   };
 }
@@ -64,18 +64,18 @@ export function rangeField(name: string, side: Side): string {
   return `specificationRanges[${name}][${side}]`;
 }
 
-/** The specification that a checkbox or an address names, if it does. */
+/** The specification in the name of a checkbox or URL parameter, if any. */
 export function specificationOf(field: string): string | undefined {
   return SPECIFICATION.exec(field)?.[1];
 }
 
-/** The bound that a field or an address names, if it does. */
+/** The bound in the name of a field or URL parameter, if any. */
 export function rangeOf(field: string): { name: string; side: Side } | null {
   const [, name, side] = RANGE.exec(field) ?? [];
   return name && (side === 'min' || side === 'max') ? { name, side } : null;
 }
 
-/** "12,5", "1 000", "1e3" and "+5" are numbers to people or browsers; addresses and calls say 12.5, 1000 and 5. */
+/** Normalizes typed numbers: "12,5", "1 000", "1e3" and "+5" become 12.5, 1000, 1000 and 5. */
 export function decimalText(text: string): string {
   const number = Number(text.replace(/\s/g, '').replace(',', '.'));
   return text.trim() !== '' && Number.isFinite(number) && Math.abs(number) < 1e15 ? String(number) : text.trim();

@@ -1,7 +1,7 @@
 import { controlStyle } from '../ui/field';
 import { PAGE_SIZES } from './listing-state';
 
-/** Belongs to the filter form, though it stands above the list. */
+/** A field of the filter form that is placed above the list. */
 export function PageSize({ form, value }: { form: string; value: number }) {
   return (
     <div className="flex items-center gap-2">
@@ -12,7 +12,7 @@ export function PageSize({ form, value }: { form: string; value: number }) {
           form={form}
           name="perPage"
           defaultValue={value}
-          // The event bubbles to the page, not to the form it belongs to.
+          // The event does not bubble to the form, which is elsewhere in the DOM.
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className={`${controlStyle} !w-18 tabular-nums`}
         >

@@ -9,7 +9,7 @@ interface BranchPage {
   breadcrumb: ReturnType<typeof crumbsOf>;
 }
 
-/** The branch that an address names and the way to it; throws a 404 Response for an unknown one. */
+/** The category of a route parameter and its breadcrumb; throws a 404 Response for an unknown one. */
 export async function readBranch(context: AppLoadContext, level: Level, text: string): Promise<BranchPage> {
   const id = plainId(text);
   const steps = id === null ? null : lineage(await readTree(context), level, id);

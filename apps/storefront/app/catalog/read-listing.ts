@@ -9,8 +9,8 @@ import { listingState } from './listing-state';
 type Query = CallOf<typeof listProducts>['query'];
 
 /**
- * Reads the products that an address asks for, through `ask`. An address with unreadable filters
- * (hand-made) leads to the same list without them; an unknown list throws a 404 Response.
+ * Reads the products of a listing URL through `load`. A URL with invalid filters redirects to the list without them; an
+ * unknown list throws a 404 Response.
  */
 export async function readListing(request: Request, ask: (query: Query) => Promise<Listing>): Promise<ShownListing> {
   const url = new URL(request.url);

@@ -12,12 +12,12 @@ import { isListing, listingHref } from './listing-address';
 interface ResultsProps {
   listing: ShownListing;
   search: URLSearchParams;
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyTitle?: string;
   emptyText?: string;
 }
 
-/** The products, under a veil while others are on their way. */
+/** The products, covered while others are loading. */
 export function Results({ listing, search, emptyTitle, emptyText }: ResultsProps) {
   const navigation = useNavigation();
   const busy = navigation.state === 'loading' && isListing(navigation.location.pathname);

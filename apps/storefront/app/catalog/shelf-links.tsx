@@ -5,11 +5,11 @@ import type { Branch } from './branch';
 interface ShelfLinksProps {
   shelves: readonly Branch[];
   hrefFor: (id: number) => string;
-  /** Where all of them are shown with what is below. */
+  /** Path of the page with the whole hierarchy. */
   allHref?: string;
 }
 
-/** The shelves below a branch, as a row of links. */
+/** The children of a category, as a row of links. */
 export function ShelfLinks({ shelves, hrefFor, allHref }: ShelfLinksProps) {
   if (shelves.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ const fields: readonly { field: SortField | null; label: string }[] = [
 ];
 const directions = { asc: 'croissant', desc: 'décroissant' } as const;
 
-/** Links in a fold: each leads to the list in that order; the active one turns the order round. */
+/** A menu of links: each sorts the list; the active one reverses the order. */
 export function SortMenu({ search, state }: { search: URLSearchParams; state: ListingState }) {
   const fold = useFold();
   const active = fields.find(({ field }) => field === state.sortField);
@@ -80,7 +80,10 @@ function SortLink({ field, label, search, state, onChosen }: SortLinkProps) {
   );
 }
 
-/** Arrow keys walk from the title through the links, and open the fold; true when the key was used. */
+/**
+ * Moves the focus with the arrow keys from the title through the links, and opens the menu; true when the key was
+ * handled.
+ */
 function walk(fold: HTMLDetailsElement, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return false;

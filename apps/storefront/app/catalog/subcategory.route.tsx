@@ -12,7 +12,7 @@ export { ListingFailure as ErrorBoundary } from './listing-failure';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { branch, breadcrumb } = await readBranch(context, 'subcategory', params.subcategoryId);
-  // With words in the address the search answers instead (storefront.md §7).
+  // With a search text in the URL the search is used instead (storefront.md §7).
   const words = new URL(request.url).searchParams.has('q');
   const listing = await readListing(request, (query) =>
     words

@@ -6,7 +6,7 @@ import { Amount } from '../ui/price';
 
 interface CheckoutLine {
   name: string;
-  /** Of the product's page; null on what is no product. */
+  /** Path of the product page; null for a line that is not a product. */
   href: string | null;
   image: string;
   quantity: number;
@@ -16,7 +16,7 @@ interface CheckoutLine {
   notice?: string | null;
 }
 
-/** What is being bought, read only. */
+/** The lines of an order or a cart, read only. */
 export function CheckoutLines({ lines }: { lines: readonly CheckoutLine[] }) {
   return (
     <ul className="border-t border-line">

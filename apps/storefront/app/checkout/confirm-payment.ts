@@ -3,19 +3,21 @@ import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
 import { orderOf } from './read-order';
 
-/** `explanation` says what became of the money; empty once it is paid. */
+/** Result of a payment. `explanation` tells what happened to the payment; empty once it is paid. */
 export interface PaymentOutcome {
   paid: boolean;
   message: string;
   explanation: string;
-  /** Asking again may bring another answer. */
+  /** A later check may give another result. */
   unsure: boolean;
 }
 
 const NO_ANSWER =
   'Le prestataire de paiement ne répond pas. Si vous avez payé, votre commande sera confirmée par email\u202f: ne payez pas une seconde fois.';
 
-/** Asks the provider, through the api, whether the order of this address is paid; coming to the address proves nothing. */
+/**
+ * Checks with the provider, through the API, whether the order in the URL is paid; a visit of this URL proves nothing.
+ */
 export async function confirmPayment(request: Request, context: AppLoadContext): Promise<PaymentOutcome> {
   const query = new URL(request.url).searchParams;
   const order = orderOf(request);
@@ -33,7 +35,7 @@ export async function confirmPayment(request: Request, context: AppLoadContext):
   }
 }
 
-/** PayPal names its session `token` when it sends the payer back. */
+/** PayPal calls its session `token` in the return URL. */
 function sessionOf(query: URLSearchParams): string {
   return query.get('session_id') ?? query.get('token') ?? '';
 }

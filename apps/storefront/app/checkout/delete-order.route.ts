@@ -11,7 +11,7 @@ export interface Deleted {
 
 export const loader = () => redirect('/profil');
 
-/** Deletes an unpaid order (AC-191); the list that asked for it is read anew. */
+/** Deletes an unpaid order (AC-191); the list that posted it is reloaded. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   refuseForeignForm(request);
   const answer = await deleted(() => call(context, deleteOrder, { params: { id: params.id } }));

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog';
 import { useBriefToast } from '../ui/toast';
 import type { Deleted } from './delete-order.route';
 
-/** Deletes an unpaid order after asking once; without scripts the button does it at once. */
+/** Deletes an unpaid order after a confirmation; without scripts the button deletes it at once. */
 export function DeleteOrder({ order }: { order: { id: number; numero: string } }) {
   const fetcher = useFetcher<Deleted>();
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import type { UserView } from '@boutik/contract';
 import { Link } from '../ui/link';
 import { RadioCard } from '../ui/choice';
 
-/** Where the goods go: the relay point, or the address of the account, which is shown before anything is ordered. */
+/** Delivery to a relay point or to the account's address, which is shown before the order is placed. */
 export function DeliveryModes({ user }: { user: UserView }) {
   const home = homeOf(user);
   return (
@@ -45,7 +45,7 @@ export function DeliveryModes({ user }: { user: UserView }) {
   );
 }
 
-/** On one line; null where nothing could be brought to. */
+/** The address on one line; null when it is incomplete. */
 function homeOf({ adresse, adresse_complement, code_postal, ville }: UserView): string | null {
   if (!adresse || !ville) return null;
   return [adresse, adresse_complement, [code_postal, ville].filter(Boolean).join(' ')].filter(Boolean).join(', ');

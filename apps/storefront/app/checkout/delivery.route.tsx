@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = () => pageMeta({ title: 'Vérification d
 
 export default function DeliveryPage({ loaderData: { cart, user, key }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === 'POST';
-  // A new key with every answer would make a second click a second order.
+  // The key must stay the same after an error: a new one would make a second click a second order.
   const [orderKey] = useState(key);
   return (
     <div className="shell grid gap-8 py-8 sm:py-12">

@@ -10,7 +10,7 @@ const names: Record<OrderDocument['type'], string> = {
 };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
-/** The PDFs of an order: each link opens one; `hrefOf` says where from. */
+/** Links to the PDFs of an order; `hrefOf` returns the URL of one. */
 export function Documents({
   documents,
   hrefOf = ({ url }) => url,

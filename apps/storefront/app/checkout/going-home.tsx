@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { Button } from '../ui/button';
 import { forgetOrder } from './stored-order';
 
-/** Long enough to read the page twice; whoever does anything on it stays (WCAG 2.2.1). */
+/** Long enough to read the page twice; any user activity cancels it (WCAG 2.2.1). */
 const SECONDS = 10;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** The payment is over: the browser forgets the order and goes home, unless the reader wants to stay (AC-196). */
+/** After the payment: clears the stored order and redirects to the home page, unless the user cancels (AC-196). */
 export function GoingHome() {
   const navigate = useNavigate();
   const [staying, setStaying] = useState(false);

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({ title: `Commande ${loaderData?.commande.numero ?? 'introuvable'}`, hidden: true });
 
-/** The delivery mode that brings goods to the client's address (AC-457). */
+/** The mode of delivery to the client's address (AC-457). */
 const HOME = 5;
 const methods: Record<string, string> = { stripe: 'carte bancaire', paypal: 'PayPal' };
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });

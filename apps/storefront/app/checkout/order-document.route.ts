@@ -5,7 +5,7 @@ import type { Route } from './+types/order-document.route';
 
 const PAPER = /^(bon-de-commande|facture|avoirs\/[1-9]\d{0,8})$/;
 
-/** A PDF of an order, from the api; a quote's payer is handed on with the token that his cookie holds. */
+/** Redirects to a PDF of the API; for a quote's payer with the order token of the cookie. */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const id = plainId(params.id) ?? 0;
   const paper = params['*'];

@@ -5,7 +5,7 @@ import { ErrorState } from '../ui/empty-state';
 
 const SENTENCE = 'Erreur lors du chargement des détails de la commande.';
 
-/** An order that could not be read (AC-437); one that is not the reader's does not exist. */
+/** The error page of an order (AC-437); an order of another user does not exist. */
 export function OrderFailure({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status < 500) return <Failure error={error} />;

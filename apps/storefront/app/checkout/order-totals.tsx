@@ -3,7 +3,7 @@ import { EcoNote } from '../cart/eco-note';
 import { Amount } from '../ui/price';
 import type { OrderReply } from './read-order';
 
-/** What an order costs, from the goods to what is paid; amounts as the order froze them. */
+/** The totals of an order, from the products to the amount to pay; the amounts were fixed when it was placed. */
 export function OrderTotals({ commande, label }: { commande: OrderReply['commande']; label: string }) {
   const { totalHT, taxAmount, fraisExpedition, remise, coupon, total } = commande;
   return (

@@ -27,7 +27,7 @@ const PAY_REFUSAL = 'Erreur lors du traitement du paiement.';
 
 interface NotOpened {
   message: string;
-  /** Why, when the shop's rules say so. */
+  /** The reason, for a 4xx error. */
   reason?: string;
 }
 

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const outcome = await confirmPayment(request, context);
   const here = new URL(request.url);
   if (outcome.paid && !here.searchParams.has('confirme')) {
-    // The header counted the cart while the payment emptied it: once more, so that both are right.
+    // The header counted the cart before the payment emptied it: reload once, so that the count is right.
     here.searchParams.set('confirme', '1');
     throw redirect(here.pathname + here.search);
   }

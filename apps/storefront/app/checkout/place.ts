@@ -7,7 +7,7 @@ import { refuseForeignForm } from '../api/session';
 import { readAnyCart } from '../cart/read-cart';
 import { PLACE_FAILURE } from './place-failure';
 
-/** Creates the order of the cart that the page showed; the key makes a double click one order. */
+/** Creates the order of the cart shown on the page; the idempotency key makes a double click one order. */
 export async function place(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -16,7 +16,7 @@ export async function place(request: Request, context: AppLoadContext) {
     const [total, totalHT, taxAmount] = ['total', 'totalHT', 'taxAmount'].map(
       (name) => plainNumber(form.get(name)) ?? undefined,
     );
-    // What costs something else now is said before the order, never after.
+    // A changed total is reported before the order is placed.
     if (totals.count > 0 && form.has('total') && total !== totals.total_a_payer)
       return data({ message: changed(totals.total_a_payer) }, { status: 409 });
     const body = {

@@ -6,14 +6,17 @@ import { hasSession, orderToken } from '../api/session';
 
 export type OrderReply = ReplyOf<typeof findOrder>;
 
-/** Which order a checkout page is about: `commande` or the provider's `commande_id`; a quote's payer has its token in a cookie. */
+/** The order in the URL: `commande` or the provider's `commande_id`; the token of a quote's payer is in a cookie. */
 export function orderOf(request: Request): { id: number; token: string | undefined } | null {
   const query = new URL(request.url).searchParams;
   const id = plainId(query.get('commande') ?? query.get('commande_id'));
   return id === null ? null : { id, token: orderToken(request, id) };
 }
 
-/** The order of the address, when this reader may see it. Sends guests without a token to sign-in and back to paying. */
+/**
+ * The order in the URL, or null when the visitor may not see it. Redirects guests without a token to sign-in and back
+ * to the payment.
+ */
 export async function readOrder(request: Request, context: AppLoadContext): Promise<OrderReply | null> {
   const order = orderOf(request);
   if (!order) return null;

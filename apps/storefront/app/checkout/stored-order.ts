@@ -2,7 +2,7 @@ import type { OrderReply } from './read-order';
 
 const KEY = 'orderDetails';
 
-/** Keeps what is being paid while the browser is away at the provider (AC-148); amounts in euros, never sent back. */
+/** Stores the order while the browser is on the provider's page (AC-148); amounts in euros, never sent back. */
 export function storeOrder({ commande, produits }: OrderReply): void {
   const { id: orderId, selectedModeLivraison, fraisExpedition, totalHT, taxAmount, total } = commande;
   const items = produits.map(({ nom, price, quantite }) => ({ name: nom, price, quantity: quantite }));
@@ -14,17 +14,17 @@ export function storeOrder({ commande, produits }: OrderReply): void {
   );
 }
 
-/** The payment came to its end, one way or the other. */
+/** Clears the stored order after the payment succeeded or was cancelled. */
 export function forgetOrder(): void {
   quietly(() => localStorage.removeItem(KEY));
 }
 
-/** False once another tab has paid or cancelled what this one still shows. True where the browser keeps nothing. */
+/** False once another tab has paid or cancelled this order. True when storage is not available. */
 export function orderIsStored(): boolean {
   return quietly(() => localStorage.getItem(KEY) !== null) ?? true;
 }
 
-/** A browser may forbid storage: then nothing is kept, and the order's address does it all. */
+/** Storage may not be available: then nothing is stored, and the URL is enough. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useBriefToast } from '../ui/toast';
 
-/** Says once that the order was created (AC-423); the address forgets it, so that reloading says nothing. */
+/** Shows a toast once after the order was created (AC-423), and removes the parameter from the URL. */
 export function useCreatedToast(): void {
   const { pathname, search } = useLocation();
   const say = useBriefToast();

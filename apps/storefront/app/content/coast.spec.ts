@@ -10,7 +10,7 @@ describe('the drawn map', () => {
     expect(denisX).toBeLessThan(pierreX);
   });
 
-  it('holds the whole island', () => {
+  it('contains the whole island', () => {
     const numbers = [...coastline().matchAll(/([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
     expect(numbers.length).toBeGreaterThan(60);
     for (const [x = Number.NaN, y = Number.NaN] of numbers) {

@@ -1,15 +1,15 @@
-/** A place by degrees: longitude east, latitude (negative: south). */
+/** Coordinates in degrees: longitude east, latitude (negative: south). */
 type Degrees = readonly [longitude: number, latitude: number];
 type Point = readonly [x: number, y: number];
 
 export const MAP = { width: 640, height: 690 } as const;
-/** The map's north-west corner, and how many units a degree of latitude takes. */
+/** The map's north-west corner, and the units per degree of latitude. */
 const CORNER: Degrees = [55.156, -20.66];
 const UNITS = 905;
 /** A degree of longitude is shorter by the cosine of the latitude, 21.1° south. */
 const NARROWING = 0.933;
 
-/** The coast of La Réunion, clockwise from Saint-Denis; true to half a kilometre, not for sailing. */
+/** The coast of La Réunion, clockwise from Saint-Denis; accurate to half a kilometre. */
 export const coast: readonly Degrees[] = [
   [55.45, -20.871],
   [55.5, -20.878],
@@ -48,24 +48,27 @@ export const coast: readonly Degrees[] = [
   [55.385, -20.892],
 ];
 
-/** The hearts of the two volcanoes. */
+/** The centres of the two volcanoes. */
 export const peaks = {
   neiges: [55.478, -21.098],
   fournaise: [55.708, -21.244],
 } as const satisfies Record<string, Degrees>;
 
-/** Where a place stands on the map. */
+/** Converts coordinates to a point of the map. */
 export function onMap([longitude, latitude]: Degrees): Point {
   return [(longitude - CORNER[0]) * UNITS * NARROWING, (CORNER[1] - latitude) * UNITS];
 }
 
-/** The coast drawn towards a point of the map (`scale` below 1: a contour line; above 1: the sea's depth), as path data. */
+/**
+ * The coast scaled around a point of the map (`scale` below 1: a contour line; above 1: a depth line), as SVG path
+ * data.
+ */
 export function coastline(scale = 1, towards: Degrees = peaks.neiges): string {
   const [cx, cy] = onMap(towards);
   return roundedPath(coast.map(onMap).map(([x, y]): Point => [cx + (x - cx) * scale, cy + (y - cy) * scale]));
 }
 
-/** A closed curve through the middle of each side, with the points as its handles. */
+/** A closed curve through the middle of each side, with the points as control points. */
 function roundedPath(points: readonly Point[]): string {
   const curves = points.map((point, at) => {
     const [x, y] = middle(point, points[(at + 1) % points.length] ?? point);

@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form';
 
 const listed = (fault: string | undefined) => (fault ? [fault] : []);
 
-/** Needs scripts, because the proof of work does; without them telephone and mail stand beside it. */
+/** Needs scripts for the proof of work; without them the page shows telephone and email. */
 export function ContactForm() {
   const { form, faults, told, busy, check, tick, submit } = useContactForm();
   const visitor = useShell()?.visitor;

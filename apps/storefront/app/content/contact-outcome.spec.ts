@@ -8,14 +8,14 @@ const typed = (fields: Record<string, string>) => {
 };
 
 describe('the contact form', () => {
-  it('wants name, address and message, and no subject', () => {
+  it('requires name, email address and message, but no subject', () => {
     expect(faultsOf(typed({}))).toEqual({});
     for (const field of ['name', 'email', 'message'])
       expect(Object.keys(faultsOf(typed({ [field]: '  ' })))).toEqual([field]);
     expect(faultsOf(typed({ email: 'marie@boutik' }))).toEqual({ email: "L'adresse email n'est pas valide." });
   });
 
-  it('says what became of the message', () => {
+  it('shows the result of sending', () => {
     const failure = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
     expect(outcomeOf({ status: 200, body: {} })).toMatchObject({ good: true, sentence: 'Votre message a été envoyé' });
     expect(outcomeOf({ status: 500, body: { message: 'x' } })).toMatchObject({ good: false, sentence: failure });

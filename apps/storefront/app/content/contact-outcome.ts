@@ -1,14 +1,14 @@
 import { mailboxOf } from '@boutik/kernel';
 import { textOf } from '../api/form';
 
-/** By field, "robot" for the check. */
+/** Errors by field; "robot" is the proof of work. */
 export type ContactFaults = Partial<Record<'name' | 'email' | 'subject' | 'message' | 'robot', string | undefined>>;
 
 export const ROBOT_FAULT = "Veuillez confirmer que vous n'êtes pas un robot avant d'envoyer votre message.";
 const SENT = 'Votre message a été envoyé';
 const FAILURE = "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.";
 
-/** What is wrong with what was typed; the server says the same. */
+/** Validates the typed values, with the messages of the server. */
 export function faultsOf(typed: FormData): ContactFaults {
   const faults: ContactFaults = {};
   if (!textOf(typed, 'name').trim()) faults.name = 'Votre nom est obligatoire.';
@@ -24,7 +24,7 @@ interface Answer {
   body: { message?: string; errors?: Record<string, string[]> };
 }
 
-/** What the form says of the server's answer (status 0: no way to the shop). */
+/** The form's message for a response (status 0: the server cannot be reached). */
 export function outcomeOf({ status, body }: Answer): { good: boolean; sentence: string; faults: ContactFaults } {
   if (status >= 200 && status < 300) return { good: true, sentence: SENT, faults: {} };
   if (status !== 422) return { good: false, sentence: (status === 429 && body.message) || FAILURE, faults: {} };

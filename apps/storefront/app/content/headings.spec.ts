@@ -1,7 +1,7 @@
 import { headingsOf } from './headings';
 
 describe('headingsOf', () => {
-  it('lists what can be linked to, without the tags inside', () => {
+  it('lists headings with an id, without their inner tags', () => {
     expect(
       headingsOf(
         '<h2 id="a">1. Le <em>vendeur</em> &amp; vous</h2><p>…</p><h2>Sans adresse</h2><h3 id="b">Plus bas</h3>',

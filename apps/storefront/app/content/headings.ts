@@ -3,10 +3,10 @@ interface Heading {
   text: string;
 }
 
-/** The entities that the server's cleaning writes. */
+/** The entities that the server's sanitizer writes. */
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** The headings of a cleaned text that can be linked to, in order. */
+/** The headings with an id of a sanitized text, in order. */
 export function headingsOf(html: string): Heading[] {
   return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id,

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** /informations has no text of its own. */
+/** /informations has no page of its own. */
 export const loader = () => redirect('/informations/legalNotice');

@@ -8,7 +8,7 @@ const lava = [0.2, 0.12, 0.05];
 
 const outline = 'fill-none stroke-lagoon/35';
 
-/** The island's contour lines alone, as decoration. */
+/** The island's contour lines, as decoration. */
 export function IslandLines({ className }: { className?: string }) {
   const [left, top] = onMap([55.13, -20.82]);
   return (
@@ -20,7 +20,7 @@ export function IslandLines({ className }: { className?: string }) {
   );
 }
 
-/** The larger towns; the small ones are left out on a phone. */
+/** The larger towns; the small ones are hidden on phones. */
 const towns = [
   { name: 'Saint-Paul', at: [55.272, -21.008], side: 'right' },
   { name: 'Saint-Leu', at: [55.289, -21.168], side: 'right', small: true },
@@ -32,7 +32,7 @@ const towns = [
 
 const label = 'fill-ink-soft text-[1.55rem] font-medium sm:text-[1.05rem]';
 
-/** The island, drawn by us: nothing is fetched from anywhere, and it reads in both themes. */
+/** A map of the island as SVG: nothing is fetched, and it is readable in both themes. */
 export function IslandMap({ title }: { title: string }) {
   const [x, y] = onMap([shopPlace.longitude, shopPlace.latitude]);
   return (

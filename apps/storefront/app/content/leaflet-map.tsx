@@ -16,11 +16,11 @@ const PIN =
   '<svg viewBox="0 0 34 52" width="34" height="52" aria-hidden="true"><path d="M17 51C11 37 1.5 31 1.5 17a15.5 15.5 0 0 1 31 0C32.5 31 23 37 17 51Z"/><circle cx="17" cy="17" r="6.5"/></svg>';
 
 interface LeafletMapProps {
-  /** Called once, when the first tile is refused or cannot be reached. */
+  /** Called once, when a tile fails to load. */
   onTilesLost: () => void;
 }
 
-/** The map itself; loaded when it comes into view. */
+/** The interactive map; loaded when it comes into view. */
 export default function LeafletMap({ onTilesLost }: LeafletMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const lost = useRef(onTilesLost);
@@ -48,7 +48,7 @@ function drawMap(box: HTMLDivElement): ShopMap {
     zoom: START_ZOOM,
     maxZoom: LAST_ZOOM,
     zoomControl: false,
-    // The wheel scrolls the page: a map in its way would catch it.
+    // The wheel must scroll the page, not zoom the map.
     scrollWheelZoom: false,
     zoomAnimation: !calm,
     fadeAnimation: !calm,
@@ -62,7 +62,7 @@ function drawMap(box: HTMLDivElement): ShopMap {
   return map;
 }
 
-/** The island as we draw it, under the tiles: what one sees until they come, and when they do not. */
+/** The outline of the island below the tiles: visible until they load, and when they fail. */
 function layGround(map: ShopMap): void {
   map.createPane('ground').style.zIndex = '150';
   const shore = coast.map(([longitude, latitude]): [number, number] => [latitude, longitude]);
@@ -82,7 +82,7 @@ function addShop(map: ShopMap) {
   const name = document.createElement('strong');
   name.textContent = SHOP_NAME;
   words.append(name, document.createElement('br'), 'Bienvenue sur notre site e-commerce');
-  // The centre stays where it is: the popup has room above the pin.
+  // No pan is needed: the popup has room above the pin.
   marker.bindPopup(words, { autoPan: false, closeOnClick: false });
   marker.on('popupopen', ({ popup }) => {
     popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Fermer la bulle');

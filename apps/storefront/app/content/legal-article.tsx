@@ -8,7 +8,7 @@ import type { LegalText } from './legal-texts';
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Indian/Reunion' });
 
-/** Notices that the law wants framed, terms with their meaning, and tables that a phone reads line by line. */
+/** Styles of framed legal notices, definition lists, and tables that are shown line by line on phones. */
 const prose = cx(
   'prose-shop wrap-break-word [&_h2]:scroll-mt-6 [&_h3]:scroll-mt-6',
   '[&_.framed]:rounded-md [&_.framed]:border [&_.framed]:border-line-strong [&_.framed]:p-5 [&_.framed_p+p]:mt-3',
@@ -32,7 +32,7 @@ export function LegalArticle({ label, text }: { label: string; text: LegalText |
           </p>
         )}
         {text.html ? (
-          // Cleaned by the server: plain formatting only.
+          // Sanitized by the server: plain formatting only.
           <div className={`${prose} mt-6`} dangerouslySetInnerHTML={{ __html: text.html }} />
         ) : (
           <div className="mt-6">
@@ -79,7 +79,7 @@ export function LegalFailure({ label }: { label: string }) {
   );
 }
 
-/** The shape of a text that is on its way. */
+/** Placeholder while the text is loading. */
 export function LegalSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid max-w-[68ch] gap-8">

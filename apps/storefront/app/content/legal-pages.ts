@@ -1,4 +1,4 @@
-/** The legal pages by their place below /informations, in the order of the tabs. */
+/** The legal pages by their path below /informations, in the order of the tabs. */
 export const legalPages = {
   legalNotice: {
     label: 'Mentions légales',

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { cx } from '../ui/cx';
 import { legalPages } from './legal-pages';
 
-/** The texts beside one another: links, so that each has its address. */
+/** Links to the legal texts, so that each has its own URL. */
 export function LegalTabs() {
   return (
     <nav aria-label="Informations légales" className="border-b border-line">

@@ -3,7 +3,7 @@ import type { AppLoadContext } from 'react-router';
 import { ApiError, call } from '../api/call';
 import type { LegalPageName } from './legal-pages';
 
-/** A text as the shop wrote it; without one the HTML is empty. */
+/** A legal text; the HTML is empty when the shop has not written it. */
 export interface LegalText {
   titre: string | null;
   updatedAt: string | null;
@@ -30,7 +30,7 @@ const readers: Record<LegalPageName, (context: AppLoadContext) => Promise<LegalT
   },
 };
 
-/** The text, or null when the api cannot give it: the page then says so in its place. */
+/** The text, or null when the API fails: the page then shows an error. */
 export async function readLegalText(context: AppLoadContext, name: LegalPageName): Promise<LegalText | null> {
   try {
     return await readers[name](context);

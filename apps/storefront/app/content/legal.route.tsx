@@ -9,7 +9,7 @@ import { LegalTabs } from './legal-tabs';
 import { isLegalPage, legalPages } from './legal-pages';
 import { readLegalText } from './legal-texts';
 
-/** Milliseconds that the page waits for its text; a slower one is streamed behind a skeleton. */
+/** Milliseconds that the page waits for its text; after that it is streamed behind a skeleton. */
 const PATIENCE = 300;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ...facts, text }, { status: text ? 200 : 503 });
 }
 
-/** On the way from another page the same holds for the network: a slow answer does not keep the old page up. */
+/** The same for client navigation: a slow response does not block it. */
 export async function clientLoader({ serverLoader, params: { page: name } }: Route.ClientLoaderArgs) {
   const answer = serverLoader();
   if (!isLegalPage(name) || (await comesInTime(answer))) return answer;
@@ -62,7 +62,7 @@ export default function LegalTextPage({ loaderData: { name, text } }: Route.Comp
           </Await>
         </Suspense>
       ) : (
-        // Outside of Suspense: React sends a boundary this large apart, and only a script puts it in its place.
+        // Outside of Suspense: React streams a boundary of this size separately, and it needs a script to be inserted.
         <LegalArticle label={label} text={text} />
       )}
     </div>

@@ -1,7 +1,7 @@
-/** Where the shop stands (storefront.md §2, location page). */
+/** The coordinates of the shop (storefront.md §2, location page). */
 export const shopPlace = { latitude: -20.879, longitude: 55.452 } as const;
 
-/** The way there, on a public map. */
+/** Directions to the shop, on a public map. */
 export const directions = `https://www.openstreetmap.org/directions?to=${shopPlace.latitude}%2C${shopPlace.longitude}`;
 
 /** Monday to Friday, 9h to 18h (accounts.md §2, "Contact and legal"). */

@@ -1,7 +1,7 @@
 import type { RobotChallenge } from '@boutik/contract';
 import { sha256 } from './sha256';
 
-/** A thread of its own: the page stays quick while it counts. Answers the number, or null. */
+/** Web worker that solves the proof of work without blocking the page. Posts the number, or null. */
 self.addEventListener('message', ({ data }: MessageEvent<RobotChallenge>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's, this is a worker's
   self.postMessage(numberOf(data));

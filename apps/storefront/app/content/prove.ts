@@ -1,6 +1,6 @@
 import type { RobotChallenge } from '@boutik/contract';
 
-/** Fetches a challenge and does its work. What the server wants as `altcha`, or null when that cannot be had. */
+/** Fetches and solves a challenge. Returns the value of `altcha`, or null when that fails. */
 export async function prove(): Promise<string | null> {
   try {
     const answer = await fetch('/api/altcha', { headers: { Accept: 'application/json' } });
@@ -11,7 +11,7 @@ export async function prove(): Promise<string | null> {
     const { algorithm, challenge: hash, salt, signature } = challenge;
     return btoa(JSON.stringify({ algorithm, challenge: hash, number, salt, signature }));
   } catch {
-    // No way to the shop, or no thread to work in: the form says so.
+    // The server cannot be reached, or there is no worker: the form shows the error.
     return null;
   }
 }
@@ -20,7 +20,7 @@ function solve(challenge: RobotChallenge): Promise<number | null> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<number | null>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
-    worker.addEventListener('error', () => reject(new Error('the proof of work stopped')));
+    worker.addEventListener('error', () => reject(new Error('The proof-of-work worker failed.')));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's, this is a worker's
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());

@@ -2,7 +2,7 @@ import { CircleCheck, LoaderCircle, ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../ui/icon';
 
-/** idle; at work; done, with the proof; or it could not be done. */
+/** idle; working; done, with the proof; failed. */
 export type RobotCheckState =
   | { step: 'idle' | 'working' | 'failed' }
   | {
@@ -16,7 +16,9 @@ interface RobotCheckProps {
   onTick: () => void;
 }
 
-/** A box to tick; the browser then does a piece of work that costs a robot too much. Nobody else is asked (decisions §2.6). */
+/**
+ * A checkbox that starts a proof of work, which is too expensive for bots. No third party is involved (decisions §2.6).
+ */
 export function RobotCheck({ state, fault, onTick }: RobotCheckProps) {
   const id = useId();
   const { step } = state;

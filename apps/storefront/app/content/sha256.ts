@@ -4,8 +4,8 @@ const START = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
 const ROUND = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)));
 
 /**
- * SHA-256 (FIPS 180-4) of a short ASCII text, in hex. The browser's own is only there on secure pages, and a page of a
- * shop on a local network is none; it also answers later, which is slow for ten thousand small texts.
+ * SHA-256 (FIPS 180-4) of a short ASCII text, in hex. `crypto.subtle` needs a secure context, which a shop on a local
+ * network is not; it is also asynchronous, which is slow for ten thousand short texts.
  */
 export function sha256(text: string): string {
   const words = padded(text);

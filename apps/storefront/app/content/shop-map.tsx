@@ -5,8 +5,8 @@ import { IslandMap } from './island-map';
 const LeafletMap = lazy(() => import('./leaflet-map'));
 
 /**
- * A map that one can move in, from the moment it comes into view: until then, and where no script runs, the island as
- * we draw it, with the same words. Nothing is asked of the tile service before that.
+ * An interactive map, loaded when it comes into view; until then, and without scripts, a drawn map with the same text.
+ * The tile service gets no request before that.
  */
 export function ShopMap({ city }: { city: string }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function ShopMap({ city }: { city: string }) {
   const drawing = <Drawing city={city} />;
   return (
     <figure>
-      {/* The drawing's own proportions, so that nothing moves when the map takes its place. */}
+      {/* The proportions of the drawing, so that the layout does not shift when the map replaces it. */}
       <div ref={frame} className="relative isolate aspect-640/690 overflow-hidden rounded-lg border border-line">
         {seen ? (
           <Suspense fallback={drawing}>

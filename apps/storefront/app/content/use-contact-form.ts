@@ -7,7 +7,7 @@ import type { RobotCheckState } from './robot-check';
 interface ContactForm {
   form: RefObject<HTMLFormElement | null>;
   faults: ContactFaults;
-  /** Said under the form: what went wrong, or that it went well. */
+  /** The message below the form: an error or the success. */
   told: { good: boolean; sentence: string } | null;
   busy: boolean;
   check: RobotCheckState;
@@ -25,7 +25,7 @@ export function useContactForm(): ContactForm {
     if (check.step === 'working' || check.step === 'done') return;
     setCheck({ step: 'working' });
     setFaults((before) => ({ ...before, robot: undefined }));
-    // Loaded by those who write only.
+    // Loaded only when needed.
     const { prove } = await import('./prove');
     const proof = await prove();
     setCheck(proof ? { step: 'done', proof } : { step: 'failed' });
@@ -34,7 +34,7 @@ export function useContactForm(): ContactForm {
     setBusy(true);
     const outcome = outcomeOf(await post(typed, proof));
     setBusy(false);
-    // The proof is spent, or refused: either way the next message needs another.
+    // A proof can be used once: the next message needs another.
     setCheck({ step: 'idle' });
     setFaults(outcome.faults);
     setTold({ good: outcome.good, sentence: outcome.sentence });

@@ -4,7 +4,7 @@ import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import { hasSession } from '../api/session';
 
-/** True for a visitor who has not answered: no cookie, and no answer of the account either (SF-221). */
+/** True when neither the cookie nor the account contains a cookie choice (SF-221). */
 export async function asksConsent(request: Request, context: AppLoadContext): Promise<boolean> {
   if (consentIn(request.headers.get('cookie'))) return false;
   if (!hasSession(request)) return true;

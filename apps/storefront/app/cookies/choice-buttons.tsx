@@ -3,18 +3,18 @@ import type { SubmitEvent } from 'react';
 import { Button } from '../ui/button';
 
 const labels: Record<ConsentChoice, string> = { all: 'Tout accepter', none: 'Tout refuser' };
-/** Refusing stands first: it is what silence means. */
+/** Refusing comes first: it is the default. */
 const order = consentChoices.toReversed();
 
 interface ChoiceButtonsProps {
-  /** Where a browser without scripts returns to. */
+  /** Path to return to in a browser without scripts. */
   back?: string;
   busy?: ConsentChoice | null;
-  /** Without it the form is posted. */
+  /** Without this handler the form is posted. */
   onChoose?: (consent: ConsentChoice) => void;
 }
 
-/** Two answers, the same size and weight. */
+/** Two choices of the same size and weight. */
 export function ChoiceButtons({ back, busy = null, onChoose }: ChoiceButtonsProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const pressed = event.nativeEvent.submitter;

@@ -6,18 +6,20 @@ import { useToast } from '../ui/toast';
 import { ChoiceButtons } from './choice-buttons';
 import { logVisit, useVisitLog } from './visit-log';
 
-/** The page that holds the question itself, and the quotes that a client only came to answer: nothing is counted there. */
+/**
+ * Pages without the banner: the cookie page itself, and quotes opened by a client's link, where no visit is counted.
+ */
 const QUIET = /^\/(cookies|devis-commercial)(\/|$)/;
 
 interface CookieBannerProps {
-  /** Nobody has answered yet, as far as the page's cookies tell. */
+  /** No choice is stored, according to the page's cookies. */
   asks: boolean;
   signedIn: boolean;
 }
 
 /**
- * Asks once, before anything that needs an answer happens; both answers take one press (CNIL, délibération 2020-092).
- * It lies over the page and moves nothing; it is a form, so that it works without scripts.
+ * Asks for consent before anything that needs it; both choices take one click (CNIL, délibération 2020-092). It covers
+ * a part of the page without moving it; it is a form, so that it works without scripts.
  */
 export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
   const { pathname, search } = useLocation();
@@ -36,7 +38,7 @@ export function CookieBanner({ asks, signedIn }: CookieBannerProps) {
     const kept = await send(consent, signedIn);
     setBusy(null);
     if (!kept) return say('bad', 'Votre choix n’a pas pu être enregistré. Veuillez réessayer.');
-    // What had the focus goes away: it moves on to the page.
+    // The focused button disappears: the focus moves to the page.
     if (region.current?.contains(document.activeElement))
       document.getElementById('contenu')?.focus({ preventScroll: true });
     setAnswered(true);
@@ -73,7 +75,7 @@ async function send(consent: ConsentChoice, signedIn: boolean): Promise<boolean>
   }
 }
 
-/** What the server knows although the page did not; an unreachable server knows nothing. */
+/** The choice that the server knows although the page did not; false when it cannot be reached. */
 async function answeredElsewhere(): Promise<boolean> {
   try {
     const answer = await fetch('/api/cookie-consent/check', { headers: { Accept: 'application/json' } });

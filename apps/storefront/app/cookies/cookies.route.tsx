@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { consent, saved: new URL(request.url).searchParams.has('enregistre') };
 }
 
-/** The answer of the page's own form, and of the banner in a browser without scripts. */
+/** Handles the page's own form, and the banner in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();

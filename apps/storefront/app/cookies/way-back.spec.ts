@@ -1,7 +1,7 @@
 import { wayBack } from './way-back';
 
-describe('the way back after an answer', () => {
-  it.each(['/', '/produit/7', '/search?q=ssd%20nvme&page=2'])('leads to %s', (path) => {
+describe('the return path after a choice', () => {
+  it.each(['/', '/produit/7', '/search?q=ssd%20nvme&page=2'])('accepts %s', (path) => {
     expect(wayBack(path, '/cookies')).toBe(path);
   });
 
@@ -13,7 +13,7 @@ describe('the way back after an answer', () => {
     'javascript:alert(1)',
     '/a\r\nb',
     'produit',
-  ])('does not lead to %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(wayBack(path, '/cookies')).toBe('/cookies');
   });
 });

@@ -1,7 +1,7 @@
 import { cx } from '../ui/cx';
 import { Specimen } from './specimen';
 
-/** Written out: Tailwind finds class names by reading them. */
+/** Written out, because Tailwind finds class names in the source. */
 const swatches = [
   ['vanilla', 'bg-vanilla text-ink'],
   ['mist', 'bg-mist text-ink'],

@@ -25,7 +25,7 @@ const plain: ProductCard = {
   nombre_avis: 23,
 };
 
-/** Products in every state that a card can show. */
+/** Products in every state of a product card. */
 export const sampleProducts: readonly ProductCard[] = [
   plain,
   {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the page of parts, with its name. */
+/** A section of the component gallery. */
 export function Specimen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-5 border-t border-line pt-6">

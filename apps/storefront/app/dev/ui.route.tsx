@@ -6,7 +6,7 @@ import { ButtonSpecimen, FieldSpecimen } from './control-specimen';
 import { StateSpecimen, WaySpecimen } from './page-specimen';
 import { ProductSpecimen } from './product-specimen';
 
-/** A page of the demo shape: it does not exist where real payments are taken. */
+/** A component gallery: not available where real payments are taken. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.shop.sandbox && !context.shop.development) throw new Response(null, { status: 404 });
   return null;

@@ -16,7 +16,7 @@ import type { Route } from './+types/chat.route';
 import { readPerson } from './read-person';
 
 type Latest = ReplyOf<typeof readConversation>;
-/** What a page without scripts shows of the conversation; `old`: not its end. */
+/** The messages shown without scripts; `old`: not the latest page. */
 type Page = Pick<Latest, 'messages' | 'earlier'> & { old: boolean };
 
 const OwnConversation = lazy(() => import('./chat/own-conversation'));
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { person, talk: await pageOf(context, talk, new URL(request.url).searchParams.get('avant')) };
 }
 
-/** Before and without scripts older messages are a page of their own: /chat?avant=120. */
+/** Without scripts older messages are a separate page: /chat?avant=120. */
 async function pageOf(context: AppLoadContext, talk: Latest | null, before: string | null): Promise<Page | null> {
   if (!talk) return null;
   const latest = { messages: talk.messages, earlier: talk.earlier, old: false };
@@ -114,7 +114,7 @@ function SignIn() {
   );
 }
 
-/** Before and without scripts: what was said, and a form. */
+/** Without scripts: the messages, and a form. */
 function Plain({ talk, fault }: { talk: Page | null; fault: string | null }) {
   return (
     <>

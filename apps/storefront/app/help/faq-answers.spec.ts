@@ -1,6 +1,6 @@
 import { addressOf, callOf, choiceIn } from './faq-answers';
 
-describe('what of the frequent questions is shown', () => {
+describe('the choice of questions in the URL', () => {
   it.each([
     { search: '', choice: { kind: 'list' }, address: '/faq', call: '/api/faq/list' },
     {
@@ -29,7 +29,7 @@ describe('what of the frequent questions is shown', () => {
     expect([addressOf(choice), callOf(choice)]).toEqual([address, call]);
   });
 
-  it('is cut where nobody types on', () => {
+  it('is limited to 200 characters', () => {
     const choice = choiceIn(new URLSearchParams({ q: 'a'.repeat(5000) }));
     expect(choice).toEqual({ kind: 'search', words: 'a'.repeat(200) });
   });

@@ -1,26 +1,26 @@
 import type { FaqQuestion } from '@boutik/contract';
 import { plainId } from '@boutik/kernel';
 
-/** The sentences of the specification (accounts.md §8). */
+/** Error messages of the specification (accounts.md §8). */
 export const faqFailures = {
   list: 'Impossible de charger les FAQ',
   search: 'Erreur lors de la recherche',
   category: 'Erreur lors du chargement de la catégorie',
 } as const;
 
-/** What is shown: everything, what holds some words, or one theme. */
+/** What is shown: everything, search results, or one category. */
 export type FaqChoice = { kind: 'list' } | { kind: 'search'; words: string } | { kind: 'category'; id: number };
 
 export interface FaqAnswers {
   choice: FaqChoice;
   questions: FaqQuestion[];
-  /** A sentence when they could not be read. */
+  /** The error message when they could not be read. */
   failure: string | null;
 }
 
 const LONGEST = 200;
 
-/** The choice that an address says: "?q=livraison", "?theme=2". */
+/** The choice in a URL: "?q=livraison", "?theme=2". */
 export function choiceIn(search: URLSearchParams): FaqChoice {
   const words = (search.get('q') ?? '').trim().slice(0, LONGEST);
   if (words) return { kind: 'search', words };
@@ -28,13 +28,13 @@ export function choiceIn(search: URLSearchParams): FaqChoice {
   return id === null ? { kind: 'list' } : { kind: 'category', id };
 }
 
-/** The address that says a choice. */
+/** The path of a choice. */
 export function addressOf(choice: FaqChoice): string {
   if (choice.kind === 'search') return `/faq?${new URLSearchParams({ q: choice.words })}`;
   return choice.kind === 'category' ? `/faq?theme=${choice.id}` : '/faq';
 }
 
-/** The call of the api that answers a choice. */
+/** The API path of a choice. */
 export function callOf(choice: FaqChoice): string {
   if (choice.kind === 'search') return `/api/faq/search?${new URLSearchParams({ q: choice.words })}`;
   return choice.kind === 'category' ? `/api/faq/category/${choice.id}` : '/api/faq/list';

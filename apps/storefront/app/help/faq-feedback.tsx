@@ -7,11 +7,11 @@ import { Icon } from '../ui/icon';
 
 const FAILURE = "Erreur lors de l'envoi du feedback";
 
-/** What this visitor said of answers, as long as the page lives: a theme may be left and come back to. */
+/** Feedback that was sent, by question, while the page is open. */
 const given = new Map<number, string>();
 onPersonalStateCleared(() => given.clear());
 
-/** Asks once whether an answer helped; then says thanks. */
+/** Asks once whether an answer helped; then shows thanks. */
 export function FaqFeedback({ id, question }: { id: number; question: string }) {
   const [thanks, setThanks] = useState(() => given.get(id) ?? null);
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function FaqFeedback({ id, question }: { id: number; question: string }) 
   );
 }
 
-/** The shop's thanks, or null when the opinion did not arrive. */
+/** The thank-you message, or null when the feedback could not be sent. */
 async function rate(id: number, helpful: boolean): Promise<string | null> {
   try {
     const { status, body } = await sendToApi(`/api/faq/${id}/feedback`, { helpful }, { anonymous: true });

@@ -11,7 +11,7 @@ const linkLook =
 export function FaqEntry({ entry, open }: { entry: FaqQuestion; open?: boolean }) {
   return (
     <Accordion title={entry.question} {...(open ? { open } : {})} className="px-1 last:border-b-0">
-      {/* The server cleans what it stores: no script, no style, no picture. */}
+      {/* Sanitized by the server: no script, no style, no picture. */}
       <div className="prose-shop max-w-prose text-ink-soft" dangerouslySetInnerHTML={{ __html: entry.answer }} />
       {entry.links.length > 0 && (
         <ul aria-label="Liens utiles" className="mt-2 flex flex-wrap gap-x-6">

@@ -13,7 +13,7 @@ interface FaqResultsProps {
   onChoose: (choice: FaqChoice) => void;
 }
 
-/** The questions, under their themes where several are shown. */
+/** The questions, grouped by category when several are shown. */
 export function FaqResults({ answers, categories, busy, onChoose }: FaqResultsProps) {
   const { choice, questions, failure } = answers;
   return (

@@ -31,7 +31,7 @@ interface FaqThemesProps {
   onChoose: (choice: FaqChoice) => void;
 }
 
-/** The themes with the number of their questions: links, so that they work before scripts do. */
+/** The categories with their question counts: links, so that they work without scripts. */
 export function FaqThemes({ categories, total, choice, onChoose }: FaqThemesProps) {
   const everything = { id: 0, name: 'Toutes les questions', icon: 'all', count: total };
   return (

@@ -17,7 +17,7 @@ export interface FaqPage {
   answers: FaqAnswers;
 }
 
-/** Themes with their counts, and what the address asks for; what cannot be read is said in its place. */
+/** The categories with their counts, and the questions of the choice; failures are reported in the result. */
 export async function readFaq(context: AppLoadContext, choice: FaqChoice): Promise<FaqPage> {
   const [all, categories] = await Promise.all([
     orNull(call(context, listFaq, {})),
@@ -35,7 +35,7 @@ export async function readFaq(context: AppLoadContext, choice: FaqChoice): Promi
   };
 }
 
-/** A theme that does not exist has no questions. */
+/** A category that does not exist has no questions. */
 async function readChosen(
   context: AppLoadContext,
   choice: Exclude<FaqChoice, { kind: 'list' }>,

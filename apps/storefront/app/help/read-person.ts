@@ -4,7 +4,7 @@ import type { AppLoadContext } from 'react-router';
 import { callOrNull } from '../api/call';
 import type { ChatPerson } from './chat/panel';
 
-/** Who is signed in, as far as conversations need to know. */
+/** The signed-in user, as far as the chat needs it. */
 export async function readPerson(context: AppLoadContext): Promise<ChatPerson | null> {
   const user = (await callOrNull(context, currentUser, {}))?.user;
   if (!user) return null;

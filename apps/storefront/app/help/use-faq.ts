@@ -7,12 +7,12 @@ const DEBOUNCE_MS = 300;
 interface FaqScreen {
   answers: FaqAnswers;
   busy: boolean;
-  /** Shows what the words find once they have rested for 300 ms; without words, everything. */
+  /** Searches after 300 ms without typing; without a text, shows everything. */
   look: (words: string) => void;
   choose: (choice: FaqChoice) => void;
 }
 
-/** What the page came with, then what the reader asks for; an answer that comes after a newer wish is dropped. */
+/** The loader's questions, then those of the user's choice; outdated responses are dropped. */
 export function useFaq(given: FaqAnswers): FaqScreen {
   const [own, setOwn] = useState<{ than: FaqAnswers; answers: FaqAnswers } | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,7 +54,7 @@ async function answerOf(choice: FaqChoice, signal: AbortSignal): Promise<FaqAnsw
     const answer = await fetch(callOf(choice), { signal, headers: { Accept: 'application/json' } });
     if (answer.ok) return { choice, questions: ((await answer.json()) as { data: FaqQuestion[] }).data, failure: null };
   } catch {
-    // No way to the shop: said like any other failure.
+    // The server cannot be reached: shown like any other failure.
   }
   return { choice, questions: [], failure: faqFailures[choice.kind] };
 }

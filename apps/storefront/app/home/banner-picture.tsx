@@ -3,14 +3,14 @@ import { pictureSource } from '../ui/picture-source';
 
 interface BannerPictureProps {
   url: string;
-  /** The largest thing on the page: fetched at once. */
+  /** The largest element of the page: loaded at once. */
   first: boolean;
 }
 
-/** The drawing behind a banner's words; decoration. Its right side matters, the left may be cut. */
+/** The background picture of a banner; decorative. Its left side may be cropped. */
 export function BannerPicture({ url, first }: BannerPictureProps) {
   const { src, srcSet, avif, width, height } = pictureSource(url, { width: 960, host: usePictureHost() });
-  // It fills the height of its place: wider than what is seen of it.
+  // It covers the banner's height, so it is wider than its visible part.
   const sizes = srcSet && '(min-width: 64rem) 70rem, (min-width: 48rem) 61rem, 120vw';
   return (
     <picture className="contents">

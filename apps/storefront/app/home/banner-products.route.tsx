@@ -17,13 +17,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reply = id === null ? null : await callOrNull(context, listBannerProducts, { params: { id } });
   if (id === null || !reply) throw new Response(null, { status: 404 });
   const [only, ...others] = reply.products;
-  // A banner with one product is that product (storefront.md §2).
+  // A banner with one product redirects to it (storefront.md §2).
   if (only && others.length === 0) throw redirect(addresses.product(only.id));
   const title = new URL(request.url).searchParams.get('title')?.trim().slice(0, 120);
   return { products: reply.products, title: title || (await titleOf(context, id)) };
 }
 
-/** The banner's own title, for an address that carries none. */
+/** The banner's title, for a URL without one. */
 async function titleOf(context: Route.LoaderArgs['context'], id: number): Promise<string> {
   const { banners } = await call(context, listBanners, {});
   return banners.find((banner) => banner.id === id)?.titre ?? UNTITLED;

@@ -14,10 +14,10 @@ export interface Banner {
 interface BannerSlideProps {
   banner: Banner;
   href: string;
-  /** The first is the largest thing on the page: its picture is fetched at once. */
+  /** The first one is the largest element of the page: its picture is loaded at once. */
   first: boolean;
   position: string;
-  /** False until its turn comes near: no picture is fetched for nothing. */
+  /** False until the picture is needed, so that it is not loaded in vain. */
   drawn: boolean;
 }
 
@@ -30,7 +30,7 @@ export function BannerSlide({ banner, href, first, position, drawn }: BannerSlid
     >
       <div className="grid content-center justify-items-start gap-3 p-5 md:gap-4 md:p-10">
         <h2 className="text-[1.75rem] font-bold lg:text-[2.5rem]">{banner.titre}</h2>
-        {/* Cleaned by the server: plain formatting only. */}
+        {/* Sanitized by the server: plain formatting only. */}
         <div className="text-on-basalt-soft md:text-lg" dangerouslySetInnerHTML={{ __html: banner.description }} />
         <Link to={href} className={`${buttonStyle({ size: 'large' })} !bg-sun !text-on-sun hover:brightness-105`}>
           Découvrir <Icon of={ArrowRight} />

@@ -14,22 +14,25 @@ const OTHERS_AFTER_MS = 4000;
 
 interface BannersProps {
   banners: readonly Banner[];
-  /** The product of a banner that has no other, by the banner's id. */
+  /** Product ids by banner id, for banners with a single product. */
   shortcuts: Readonly<Record<number, number>>;
 }
 
-/** One banner at a time; it turns by itself unless the reader stops it, points at it, or asks for no movement. */
+/**
+ * One banner at a time; rotates automatically unless the user stops it, hovers or focuses it, or prefers reduced
+ * motion.
+ */
 export function Banners({ banners: shown, shortcuts }: BannersProps) {
   const banners = useFreshBanners(shown);
   const [turned, setAt] = useState(0);
   const calm = useCalm();
-  /** Null until the reader decides. */
+  /** Null until the user chooses. */
   const [wanted, setPlaying] = useState<boolean | null>(null);
   const playing = wanted ?? !calm;
   const [drawn, setDrawn] = useState(1);
   const [held, setHeld] = useState(false);
   const count = banners.length;
-  // There may be fewer than a moment ago.
+  // A refresh may have removed banners.
   const at = turned < count ? turned : 0;
   useEffect(() => {
     if (!playing || held || count < 2) return;
@@ -37,7 +40,7 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
     return () => window.clearInterval(timer);
   }, [playing, held, count]);
   useEffect(() => {
-    // The other pictures come once the page has settled.
+    // The other pictures load after the page.
     const timer = window.setTimeout(() => setDrawn(count), OTHERS_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [count]);
@@ -101,7 +104,7 @@ export function Banners({ banners: shown, shortcuts }: BannersProps) {
   );
 }
 
-/** A banner with one product leads straight to it (storefront.md §2). */
+/** A banner with one product links to it directly (storefront.md §2). */
 function addressOf({ id, titre }: Banner, shortcuts: BannersProps['shortcuts']): string {
   const only = shortcuts[id];
   return only === undefined ? addresses.banner(id, titre) : addresses.product(only);

@@ -14,10 +14,13 @@ interface Brand {
   url_logo: string | null;
 }
 
-/** As many logos as the widest screens show at once: a shorter list is repeated, so that no gap passes by. */
+/** Minimum number of logos in a row: a shorter list is repeated, so that the widest screens have no gap. */
 const FILLING = 16;
 
-/** Brands pass by without end: once in sight the list stands twice and more, the first time for everyone, then for the eye only. */
+/**
+ * An endless marquee of brands: once it has been visible the list is repeated, with the copies hidden from assistive
+ * technology.
+ */
 export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   const [moving, setMoving] = useState(true);
   const section = useRef<HTMLElement>(null);
@@ -54,7 +57,7 @@ export function BrandParade({ brands }: { brands: readonly Brand[] }) {
   );
 }
 
-/** True from the moment that the element first comes into sight. */
+/** True once the element has been in the viewport. */
 function useNear(element: { current: HTMLElement | null }): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

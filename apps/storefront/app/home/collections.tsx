@@ -6,11 +6,11 @@ import type { Collection } from './freshness';
 
 interface CollectionsProps {
   collections: readonly Collection[];
-  /** Told when the reader turns to one of them. */
+  /** Called on the first interaction with a carousel. */
   onUse: () => void;
 }
 
-/** Hand-picked rows of products, four at a time. */
+/** Carousels of hand-picked products, four at a time. */
 export function Collections({ collections, onUse }: CollectionsProps) {
   return collections.map((collection) => (
     <Later key={collection.id} className="scroll-mt-6">

@@ -34,7 +34,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-/** The three ways to a good price, before anything has to be searched. */
+/** Links to promotions, new products and refurbished products. */
 export function Doors() {
   return (
     <nav aria-label="Nos offres">

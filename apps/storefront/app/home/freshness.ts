@@ -5,7 +5,7 @@ import { useFresh } from '../api/use-fresh';
 import { whenQuiet } from '../ui/when-quiet';
 import type { Banner } from './banner-slide';
 
-/** storefront.md §9: an open home page asks for its brands and collections every five minutes. */
+/** storefront.md §9: an open home page refreshes its brands and collections every five minutes. */
 const EVERY_MS = 5 * 60_000;
 
 export type Brands = ReplyOf<typeof listBrands>;
@@ -27,8 +27,8 @@ export function useFreshBrands(shown: Brands): Brands {
 const COLLECTIONS = '/api/collections';
 
 /**
- * The collections of the page, of which only the first products travel with it, and a way to get them whole: from the
- * copy that the browser keeps for five minutes, or from the api. `reader` tells people apart: staff read exact stocks.
+ * The collections of the page, which contains only their first products, and a function that loads them completely:
+ * from the browser's cache (five minutes) or from the API. The cache is per `userId`, because staff see exact stocks.
  */
 export function useFreshCollections(shown: readonly Collection[], reader: number | null) {
   const name = `${COLLECTIONS}${reader === null ? '' : `#${reader}`}`;
@@ -43,7 +43,7 @@ export function useFreshCollections(shown: readonly Collection[], reader: number
 
 const BANNERS = 'boutik.banners';
 
-/** Banners are asked for once a tab, besides those in the page, and kept with it (storefront.md §9). */
+/** Banners are refreshed once per tab, and stored with it (storefront.md §9). */
 export function useFreshBanners(shown: readonly Banner[]): readonly Banner[] {
   const [banners, ask] = useFresh(shown, {
     path: '/api/banners',
@@ -56,7 +56,7 @@ export function useFreshBanners(shown: readonly Banner[]): readonly Banner[] {
   return banners;
 }
 
-/** A list that holds something: an empty one is no reason to clear what is shown. */
+/** The list, or null when it is empty: an empty response does not clear the page. */
 function filled(answer: unknown): unknown[] | null {
   return Array.isArray(answer) && answer.length > 0 ? answer : null;
 }
@@ -65,7 +65,7 @@ function isWritten(): boolean {
   try {
     return sessionStorage.getItem(BANNERS) !== null;
   } catch {
-    // Storage is refused: nothing could be kept, so nothing more is asked.
+    // Storage is not available: no refresh.
     return true;
   }
 }
@@ -74,6 +74,6 @@ function write(text: string): void {
   try {
     sessionStorage.setItem(BANNERS, text);
   } catch {
-    // Storage is full: the next page of this tab asks again.
+    // Storage is full: the next page of this tab refreshes again.
   }
 }

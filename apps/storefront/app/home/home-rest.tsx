@@ -7,7 +7,7 @@ import { type Brands, type Collection, useFreshCollections } from './freshness';
 import { Promises } from './promises';
 import type { HomeData } from './read-home';
 
-/** Long rows, screens below the first: each is gone over when it comes near. */
+/** Below the fold: hydrated when they come near the viewport. */
 const LowerCollections = island(() => Promise.resolve(Collections));
 const LowerBrands = island(() => Promise.resolve(BrandParade));
 
@@ -16,7 +16,7 @@ interface HomeRestProps extends Pick<HomeData, 'promises' | 'departments'> {
   brands: Brands;
 }
 
-/** The home page below the doors. */
+/** The home page below the offer links. */
 export function HomeRest({ promises, departments, collections: shown, brands }: HomeRestProps) {
   const [collections, askForMore] = useFreshCollections(shown, useShell()?.visitor?.id ?? null);
   return (

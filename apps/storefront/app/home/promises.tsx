@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '../ui/icon';
 
-/** The names that a service card may carry; any other shows the general mark. */
+/** Icon names of service cards; any other shows the default icon. */
 const icons: Record<string, LucideIcon> = {
   truck: Truck,
   'map-pin': MapPin,

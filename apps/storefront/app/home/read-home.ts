@@ -3,12 +3,14 @@ import type { AppLoadContext } from 'react-router';
 import { call } from '../api/call';
 import { readTree } from '../catalog/tree';
 
-/** Products of a collection that travel with the page: two turns of four. The browser gets the others when needed. */
+/**
+ * Number of products per collection in the page: two carousel pages of four. The browser loads the others when needed.
+ */
 const FIRST = 8;
 
 export type HomeData = Awaited<ReturnType<typeof readHome>>;
 
-/** All that the home page shows, in six statements. */
+/** The data of the home page, in six API calls. */
 export async function readHome(context: AppLoadContext) {
   const [tree, { banners }, { raccourcis }, { categories: promises }, { collection: collections }, brands] =
     await Promise.all([
@@ -22,7 +24,7 @@ export async function readHome(context: AppLoadContext) {
   return {
     departments: tree.map(({ id, name, image }) => ({ id, name, image })),
     banners,
-    /** The product of a banner that has no other, by the banner's id. */
+    /** Product ids by banner id, for banners with a single product. */
     shortcuts: Object.fromEntries(raccourcis.map((shortcut) => [shortcut.banner_id, shortcut.produit_id])),
     promises,
     collections: collections.map(({ id, name, produits }) => ({ id, name, produits: produits.slice(0, FIRST) })),

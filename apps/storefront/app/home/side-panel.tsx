@@ -11,7 +11,7 @@ interface SidePanelProps {
 /** storefront.md §2: at most six of each. */
 const MOST = 6;
 
-/** Beside the banner on a desktop; on a phone two lines that one swipes along. */
+/** Beside the banner on a desktop; two swipeable rows on a phone. */
 export function SidePanel({ departments, brands }: SidePanelProps) {
   return (
     <aside

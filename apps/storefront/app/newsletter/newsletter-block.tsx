@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { NewsletterForm } from './newsletter-form';
 
-/** Above the footer of every page; on the letter's own pages it would say the same twice. */
+/** Shown above the footer of every page, except on the newsletter's own pages. */
 export function NewsletterBlock() {
   const { pathname } = useLocation();
   if (/^\/newsletter(\/|$)/.test(pathname)) return <div className="mt-20" />;

@@ -10,11 +10,11 @@ import { faultOf, outcomeOf } from './outcome';
 import { onRemembered, remember, remembered } from './remembered';
 
 interface NewsletterFormProps {
-  /** What a browser without scripts typed, and what was wrong with it. */
+  /** The submitted address and its error, in a browser without scripts. */
   kept?: { email: string; fault: string };
 }
 
-/** The form, or for a day after subscribing its confirmation; posted to /newsletter where no script runs. */
+/** The form, or its confirmation for a day after subscribing; posts to /newsletter without scripts. */
 export function NewsletterForm({ kept }: NewsletterFormProps) {
   const known = useSyncExternalStore(onRemembered, remembered, () => null);
   const [told, setTold] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import type { Route } from './+types/newsletter.route';
 import { NewsletterForm } from './newsletter-form';
 import { outcomeOf } from './outcome';
 
-/** The block's form in a browser without scripts. */
+/** Handles the form in a browser without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const email = textOf(await request.formData(), 'email');

@@ -1,6 +1,6 @@
 import { INVALID_SUBSCRIBER, mailboxOf } from '@boutik/kernel';
 
-/** Sentences of storefront.md §8. */
+/** Messages of storefront.md §8. */
 const SUBSCRIBED = 'Inscription réussie ! Merci.';
 const REACTIVATED = 'Abonnement réactivé avec succès.';
 const ALREADY = 'Cette adresse email est déjà abonnée.';
@@ -11,14 +11,14 @@ interface Outcome {
   message: string;
 }
 
-/** What the reader is told of an answer to a subscription; the server's own `error` comes first. */
+/** The message for a response to a subscription; the API's own `error` has priority. */
 export function outcomeOf(status: number, error?: string): Outcome {
   if (status === 201) return { ok: true, message: SUBSCRIBED };
   if (status >= 200 && status < 300) return { ok: true, message: REACTIVATED };
   return { ok: false, message: error ?? (status === 409 ? ALREADY : FAILED) };
 }
 
-/** The sentence about a text that is no address, or null: asked before anything is sent. */
+/** The error of an invalid email address, or null; checked before sending. */
 export function faultOf(email: string): string | null {
   return mailboxOf(email.trim()) === null ? INVALID_SUBSCRIBER : null;
 }

@@ -3,13 +3,13 @@ const DAY_MS = 24 * 3_600_000;
 const KEY = 'boutik.newsletter';
 const EVENT = 'newsletterSubscribed';
 
-/** What the reader was told within the last 24 hours, or null. */
+/** The confirmation of the last 24 hours, or null. */
 export function remembered(now = Date.now()): string | null {
   const [until, message] = read()?.split('|') ?? [];
   return message && Number(until) > now ? message : null;
 }
 
-/** Keeps the confirmation for 24 hours; a browser that keeps nothing forgets it with the page. */
+/** Stores the confirmation for 24 hours; without storage it lasts only for the page. */
 export function remember(message: string, now = Date.now()): void {
   try {
     localStorage.setItem(KEY, `${now + DAY_MS}|${message}`);

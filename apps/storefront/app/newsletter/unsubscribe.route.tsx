@@ -8,19 +8,22 @@ import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
 import type { Route } from './+types/unsubscribe.route';
 
-/** Opening the link changes nothing: mail scanners open it too. */
+/** A GET of the link changes nothing: mail scanners open it too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await callOrNull(context, readSubscription, { params: { token: params.token } }, { token: null });
   return data({ found }, found ? 200 : 404);
 }
 
-/** A press of the button, or a mail program's one-click POST (RFC 8058): the secret in the address is the right to it. */
+/**
+ * The button, or a mail client's one-click POST (RFC 8058): the token in the URL authorizes it, so the origin is not
+ * checked.
+ */
 export async function action({ context, params }: Route.ActionArgs) {
   const left = await callOrNull(context, unsubscribeByLink, { params: { token: params.token } }, { token: null });
   return data({ message: left?.message ?? null }, left ? 200 : 404);
 }
 
-/** The address is a secret of the reader's. */
+/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

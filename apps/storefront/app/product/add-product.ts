@@ -7,12 +7,12 @@ import { OTHER_QUANTITY } from '../ui/quantity-selector';
 
 export interface Added {
   ok: boolean;
-  /** French sentence for the visitor. */
+  /** French message for the visitor. */
   message: string;
   quantity: number;
-  /** Tells two additions of the same product apart. */
+  /** Time in milliseconds: distinguishes two additions of the same product. */
   at: number;
-  /** "Autre ..." was posted without scripts: the number is still to be asked for. */
+  /** "Autre ..." was posted without scripts: the quantity must be entered. */
   askQuantity?: true;
 }
 
@@ -28,7 +28,7 @@ interface Addition {
   form: FormData;
 }
 
-/** Puts the posted quantity into the cart of the person, or into a guest cart that is named on first use. */
+/** Adds the posted quantity to the user's cart, or to a guest cart that is created on first use. */
 export async function addProduct({ request, context, productId, form }: Addition) {
   if (form.get('quantity') === OTHER_QUANTITY)
     return data<Added>(
@@ -39,7 +39,7 @@ export async function addProduct({ request, context, productId, form }: Addition
   const body = { produit_id: productId, quantity };
   try {
     const cookie = (await addToOwnCart(request, context, body)) ? null : await addAsGuest(request, context, body);
-    // A form posted without scripts: the cart says it all, and reloading it adds nothing.
+    // A form posted without scripts: redirect to the cart, so that a reload adds nothing.
     if (request.headers.get('sec-fetch-mode') === 'navigate')
       return redirect('/panier', cookie ? { headers: { 'Set-Cookie': cookie } } : undefined);
     return data<Added>(
@@ -48,7 +48,7 @@ export async function addProduct({ request, context, productId, form }: Addition
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // A refusal of the shop's rules (stock, quantity) explains itself; anything else does not.
+    // Errors 409 and 422 show the API's message; any other error shows the generic one.
     const message = error.status === 409 || error.status === 422 ? error.message : FAILURE;
     return data<Added>({ ok: false, message, quantity: quantity || 1, at: Date.now() }, { status: error.status });
   }
@@ -56,7 +56,7 @@ export async function addProduct({ request, context, productId, form }: Addition
 
 type Body = { produit_id: number; quantity: number };
 
-/** False when nobody is signed in, or the session has ended. */
+/** False without a session, or when it has ended. */
 async function addToOwnCart(request: Request, context: AppLoadContext, body: Body): Promise<boolean> {
   if (!hasSession(request)) return false;
   try {
@@ -68,7 +68,7 @@ async function addToOwnCart(request: Request, context: AppLoadContext, body: Bod
   }
 }
 
-/** The Set-Cookie line that keeps the guest cart. */
+/** Adds to the guest cart; returns its Set-Cookie header. */
 async function addAsGuest(request: Request, context: AppLoadContext, body: Body): Promise<string> {
   const cart = guestCart(request) ?? newGuestCart();
   await call(context, addToGuestCart, { body: { ...body, session_id: cart } }, { token: null, guestCart: cart });

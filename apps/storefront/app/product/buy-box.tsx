@@ -17,7 +17,7 @@ import { Promises } from './promises';
 
 const AddedDialog = lazy(() => import('./added-dialog'));
 const QuoteButtons = lazy(() => import('../quotes/from-product/product-quote-buttons'));
-/** Above what the list offers: the free number is shown. */
+/** Above the listed quantities: shows the number field. */
 const FREE_QUANTITY = 11;
 const FORM = 'acheter';
 
@@ -25,11 +25,11 @@ interface BuyBoxProps {
   product: Product;
   /** First paragraph of the description. */
   summary: string;
-  /** Staff read the exact stock. */
+  /** Staff see the exact stock. */
   staff: boolean;
   /** Null for a guest. */
   role: Role | null;
-  /** The answer to a form posted without scripts. */
+  /** The result of a form posted without scripts. */
   posted: Added | undefined;
   postedQuote: QuoteOutcome | undefined;
   similar: Promise<ProductCard[]>;
@@ -38,7 +38,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, summary, staff, role, posted, postedQuote, similar }: BuyBoxProps) {
   const fetcher = useFetcher<Added>();
   const [closed, setClosed] = useState<number | null>(null);
-  // Whose session ends keeps the buttons: pressing one says so, and offers to sign in (SF-379).
+  // When the session ends the buttons stay: a click reports it and offers to sign in (SF-379).
   const [first] = useState(role);
   const buyer = role ?? first;
   useNews(fetcher.data);
@@ -85,7 +85,7 @@ export function BuyBox({ product, summary, staff, role, posted, postedQuote, sim
   );
 }
 
-/** Says what became of an addition, and tells the badge in the header. */
+/** Shows the result of an addition as a toast, and updates the badge in the header. */
 function useNews(answer: Added | undefined): void {
   const say = useToast();
   useEffect(() => {

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
   ccedil: 'ç',
 };
 
-/** The words of the first paragraph of an HTML description; of the whole text when it has no paragraph. */
+/** The text of the first paragraph of an HTML description; of the whole text when it has no paragraph. */
 export function firstParagraph(html: string): string {
   const inside = /<p\b[^>]*>([\s\S]*?)<\/p>/i.exec(html)?.[1] ?? html;
   return textOf(inside);

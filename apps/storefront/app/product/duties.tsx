@@ -11,7 +11,7 @@ const grades = {
   C: 'traces d’usage visibles, rayures ou marques',
 } as const;
 
-/** What the law wants a buyer to know before ordering, of this product as far as its data say it. */
+/** Information that is mandatory before an order, as far as the product's data contain it. */
 export function Duties({ product }: { product: Product }) {
   const { grade, pieces_detachees_annees: years } = product;
   return (
@@ -45,7 +45,7 @@ export function Duties({ product }: { product: Product }) {
   );
 }
 
-/** The framed summary; the full notice of article D211-2 stands in the terms of sale. */
+/** The framed summary; the full notice of article D211-2 is in the terms of sale. */
 function Guarantees() {
   return (
     <div id="garanties" className="scroll-mt-6 rounded-md border border-line-strong p-4 text-[0.9375rem]">

@@ -11,10 +11,10 @@ import { Thumbnails } from './thumbnails';
 import { useSwipe } from './use-swipe';
 
 const ZoomDialog = lazy(() => import('./zoom-dialog'));
-/** Pixels of the file that opens where there are no scripts. */
+/** Width in pixels of the picture that opens without scripts. */
 const FULL = 960;
 
-/** The pictures of a product: arrows, swipe, thumbnails, and a closer look. */
+/** The pictures of a product: arrows, swipe, thumbnails and zoom. */
 export function Gallery({ product }: { product: Product }) {
   const pictures = pictureList(product.url_image);
   const host = usePictureHost();
@@ -64,12 +64,12 @@ export function Gallery({ product }: { product: Product }) {
   );
 }
 
-/** The arrow keys, wherever in the gallery one stands. */
+/** The step of an arrow key, anywhere in the gallery. */
 function stepOf({ key }: KeyboardEvent): number {
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
 }
 
-/** The picture at `at`; its neighbours wait beside it once the page has come to life. */
+/** The picture at index `at`; after hydration also its neighbours. */
 function Slides({ pictures, at, name }: { pictures: readonly string[]; at: number; name: string }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

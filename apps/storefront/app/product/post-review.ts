@@ -6,10 +6,10 @@ import { REVIEW_FAILED, type Reviewed } from './review-words';
 
 type Body = CallOf<typeof writeReview>['body'];
 
-/** Writes the review of a form posted without scripts; scripts post to the api themselves. */
+/** Handles the review form without scripts; with scripts it calls the API itself. */
 export async function postReview(context: AppLoadContext, productId: number, form: FormData) {
   const given = { rating: textOf(form, 'rating'), message: textOf(form, 'message') };
-  // No star chosen is no star given.
+  // No selected star is sent as 0.
   const body = { produit_id: productId, rating: given.rating || 0, message: given.message } as Body;
   try {
     const { message } = await call(context, writeReview, { body });

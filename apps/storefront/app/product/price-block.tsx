@@ -5,7 +5,9 @@ import { Icon } from '../ui/icon';
 import { Price, useTax } from '../ui/price';
 import { shownCents } from '../ui/price-text';
 
-/** The price with what the law wants beside it: tax, prior price, eco-participation, index and energy class. */
+/**
+ * The price with the mandatory information: tax, prior price, eco-participation, repairability index and energy class.
+ */
 export function PriceBlock({ product }: { product: Product }) {
   return (
     <div className="grid gap-2 border-t border-line pt-5">
@@ -38,7 +40,7 @@ function TaxNote({ product }: { product: Product }) {
   );
 }
 
-/** What the struck price is (Code de la consommation, art. L112-1-1). */
+/** Explains the struck price (Code de la consommation, art. L112-1-1). */
 function PriorPrice({ net, product }: { net: number; product: Product }) {
   const tax = useTax();
   return (
@@ -49,7 +51,7 @@ function PriorPrice({ net, product }: { net: number; product: Product }) {
   );
 }
 
-/** Shown near the price, as their rules ask (art. L541-9-2 of the Code de l'environnement, regulation (EU) 2017/1369). */
+/** Must be shown near the price (art. L541-9-2 of the Code de l'environnement, regulation (EU) 2017/1369). */
 function Labels({ product }: { product: Product }) {
   const { indice_reparabilite: index, classe_energie: energy } = product;
   if (index === null && energy === null) return null;

@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
             <h2 id="description" className="mb-4 text-2xl">
               Description
             </h2>
-            {/* Cleaned by the server: plain formatting only. */}
+            {/* Sanitized by the server: plain formatting only. */}
             <div className="prose-shop" dangerouslySetInnerHTML={{ __html: product.description }} />
           </section>
         )}

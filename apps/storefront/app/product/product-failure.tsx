@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { Failure } from '../shell/failure';
 import { Breadcrumb } from '../ui/breadcrumb';
 
-/** A product that is not there: the breadcrumb says so too (storefront.md §2). */
+/** The error page of an unknown product, with its breadcrumb (storefront.md §2). */
 export function ProductFailure() {
   return (
     <>

@@ -4,7 +4,7 @@ import { addresses } from '../addresses';
 import { ProductBadges } from '../ui/badge';
 import { Rating } from '../ui/rating';
 
-/** Badges, brand, name, average and reference. */
+/** Badges, brand, name, average rating and reference. */
 export function ProductHeading({ product }: { product: Product }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { SimilarProducts } from './similar-products';
 
 type ProductRestProps = ComponentProps<typeof Reviews> & ComponentProps<typeof SimilarProducts>;
 
-/** All that stands below the picture and the price. */
+/** The sections below the pictures and the price. */
 export function ProductRest({ products, ...reviews }: ProductRestProps) {
   return (
     <>

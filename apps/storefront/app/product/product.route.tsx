@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Three forms stand on the page: the cart's, the quote's and the review's. */
+/** The page has three forms: cart, quote and review. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();

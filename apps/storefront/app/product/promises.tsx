@@ -3,7 +3,7 @@ import { type LucideIcon, PackageCheck, RotateCcw, ShieldCheck, Truck } from 'lu
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
 
-/** What one gets besides the goods. */
+/** Delivery, grade, guarantee and return period of a product. */
 export function Promises({ product }: { product: Product }) {
   return (
     <ul className="grid gap-3 rounded-md bg-vanilla p-4 text-[0.9375rem]">

@@ -8,7 +8,9 @@ import { missingProduct } from './missing-product';
 
 const REVIEWS_A_PAGE = 5;
 
-/** The product with the reviews of one page; `own` is null for a guest. Throws 410 or 404 for what is not on sale. */
+/**
+ * The product with one page of reviews; `own` is null for a guest. Throws 410 or 404 for a product that is not on sale.
+ */
 export async function readProduct(request: Request, context: AppLoadContext, text: string) {
   const id = plainId(text) ?? 0;
   const current = Math.min(plainId(new URL(request.url).searchParams.get('page')) ?? 1, 1_000_000);
@@ -30,7 +32,7 @@ export async function readProduct(request: Request, context: AppLoadContext, tex
   return { product, page: { current, last }, own: own && { avis: own.avis, achete_le: own.achete_le } };
 }
 
-/** What one would like comes later: the page does not wait for it, and does not fall with it. */
+/** Similar products: streamed after the page, which does not depend on them. */
 export async function readSimilar(context: AppLoadContext, text: string): Promise<ProductCard[]> {
   const id = plainId(text);
   if (id === null) return [];

@@ -13,17 +13,17 @@ import { sendReview } from './send-review';
 
 interface ReviewFormProps {
   productId: number;
-  /** What this person has written before: the form corrects it. */
+  /** The user's existing review: the form updates it. */
   own: Review | null;
-  /** When this person last bought the product here, ISO 8601. */
+  /** When the user last bought the product here, ISO 8601. */
   boughtAt: string | null;
-  /** The answer to the form posted without scripts. */
+  /** The result of the form posted without scripts. */
   posted: Reviewed | undefined;
-  /** The person has just signed in to write: here they stand. */
+  /** Focuses the title: the user has just signed in to write. */
   welcome: boolean;
 }
 
-/** Stars and words of a signed-in person; corrects what was written before. */
+/** Rating and text of a signed-in user; updates an existing review. */
 export function ReviewForm({ productId, own, boughtAt, posted, welcome }: ReviewFormProps) {
   const { answer, busy, submit } = useSending(productId);
   const shown = answer ?? posted;

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon';
 import { Rating } from '../ui/rating';
 import { longDay } from './long-day';
 
-/** Reviews in the order they are given in; each with its date and, where we know it, the date of the purchase. */
+/** Reviews in the given order; each with its date and, where known, the date of the purchase. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <ul aria-label="Avis" className="grid content-start">

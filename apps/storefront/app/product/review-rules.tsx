@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { Icon } from '../ui/icon';
 
-/** How reviews come about (Code de la consommation, art. L111-7-2 and D111-17). */
+/** How reviews are collected and checked (Code de la consommation, art. L111-7-2 and D111-17). */
 export function ReviewRules() {
   return (
     <details className="group text-sm text-ink-soft">

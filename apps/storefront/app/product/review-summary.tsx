@@ -9,7 +9,7 @@ interface ReviewSummaryProps {
   stars: StarCounts;
 }
 
-/** The average, and how many gave each number of stars. */
+/** The average, and the number of reviews per rating. */
 export function ReviewSummary({ average, count, stars }: ReviewSummaryProps) {
   return (
     <div className="grid content-start gap-4">

@@ -9,7 +9,7 @@ import { ReviewRules } from './review-rules';
 import { ReviewSummary } from './review-summary';
 import type { Reviewed } from './review-words';
 
-/** What the person in front of the screen has to do with the product; null for a guest. */
+/** The user's review and purchase of the product; null for a guest. */
 interface OwnReview {
   avis: Review | null;
   achete_le: string | null;

@@ -1,7 +1,7 @@
 import { sendToApi } from '../api/send-to-api';
 import { REVIEW_FAILED, REVIEW_REFUSED, REVIEW_THANKS, type Reviewed } from './review-words';
 
-/** Sends a review from the browser; the session's end is told apart, so that the writer may sign in again. */
+/** Sends a review from the browser; 'signed-out' when the session has ended, so that the user can sign in again. */
 export async function sendReview(review: {
   produit_id: number;
   rating: number;
@@ -16,7 +16,7 @@ export async function sendReview(review: {
     if (body.status !== true) return said(false, REVIEW_REFUSED);
     return said(true, REVIEW_THANKS);
   } catch {
-    // No way to the shop, or an answer that is not one: the writer reads the same sentence, and keeps the words.
+    // A network error or an invalid response: the same message; the typed text stays.
     return said(false, REVIEW_FAILED);
   }
 }

@@ -8,7 +8,7 @@ import { GridSkeleton } from '../ui/product-grid';
 
 const heading = <h2 className="text-2xl">Produits similaires</h2>;
 
-/** Comes after the page: skeletons keep its place. */
+/** Streamed after the page; skeletons reserve the space. */
 export function SimilarProducts({ products }: { products: Promise<Product[]> }) {
   return (
     <div className="mt-16">

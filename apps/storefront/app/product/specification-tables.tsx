@@ -7,7 +7,7 @@ interface TablesProps {
   titleOf: (name: string) => string;
 }
 
-/** A table per section; facts outside any section come first, sections inside sections become rows of their own. */
+/** One table per section; values outside any section come first, nested sections become rows. */
 export function SpecificationTables({ specification, titleOf }: TablesProps) {
   const entries = Object.entries(specification);
   const loose = entries.filter(([, value]) => !isSection(value));

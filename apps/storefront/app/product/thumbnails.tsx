@@ -13,7 +13,7 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void;
 }
 
-/** At most four small pictures on a desktop, dots on a phone, the files themselves where there are no scripts. */
+/** At most four thumbnails on a desktop, dots on a phone, links to the files without scripts. */
 export function Thumbnails({ pictures, at, onChoose }: ThumbnailsProps) {
   const host = usePictureHost();
   return (
@@ -61,7 +61,7 @@ function More({ count }: { count: number }) {
   );
 }
 
-/** Where one is among the pictures, on a phone. */
+/** The position among the pictures, on a phone. */
 function Dots({ count, at }: { count: number; at: number }) {
   return (
     <p className="flex justify-center gap-2 lg:hidden no-js:hidden">

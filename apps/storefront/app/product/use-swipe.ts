@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 const SWIPE_PX = 50;
 
 interface Swipe {
-  /** Which ways there is something to turn to; on the others the stage gives way a little. */
+  /** Directions that have another picture; in the others the drag is damped. */
   before: boolean;
   after: boolean;
   turn: (step: 1 | -1) => void;
 }
 
-/** Lets a finger draw the stage along; returns the ref of the stage. */
+/** Moves the stage with a swipe; returns its ref. */
 export function useSwipe(swipe: Swipe): RefObject<HTMLDivElement | null> {
   const stage = useRef<HTMLDivElement>(null);
   const latest = useRef(swipe);
@@ -33,7 +33,7 @@ function followFinger(stage: HTMLElement, now: () => Swipe): () => void {
     stage.style.removeProperty('--drag');
   };
   const touch = (event: TouchEvent) => {
-    // Two fingers zoom.
+    // Two fingers: the browser zooms.
     start = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null;
   };
   const move = (event: TouchEvent) => {

@@ -7,7 +7,7 @@ import { ProductGrid } from '../ui/product-grid';
 import type { Withdrawn } from './missing-product';
 import { ProductFailure } from './product-failure';
 
-/** In place of a product that is not on sale: what was withdrawn, and what can be bought instead. */
+/** The error page of a product that is not on sale: the withdrawn product with replacements, or "not found". */
 export function NoProduct() {
   const error = useRouteError();
   const withdrawn = isRouteErrorResponse(error) && error.status === 410 ? withdrawnIn(error.data) : null;

@@ -15,7 +15,7 @@ interface ZoomDialogProps {
   name: string;
 }
 
-/** The pictures as large as the window, and twice as large by a click. */
+/** The pictures at the size of the window, and twice that size after a click. */
 export default function ZoomDialog({ open, onClose, pictures, at, turn, name }: ZoomDialogProps) {
   const [near, setNear] = useState(false);
   useEffect(() => setNear(false), [at, open]);
@@ -50,7 +50,7 @@ interface SheetProps {
   onToggle: (near: boolean) => void;
 }
 
-/** One picture; a click comes nearer to the place that was clicked. */
+/** One picture; a click zooms to the clicked point. */
 function Sheet({ url, name, near, onToggle }: SheetProps) {
   const frame = useRef<HTMLDivElement>(null);
   const aim = useRef({ x: 0.5, y: 0.5 });
@@ -74,7 +74,7 @@ function Sheet({ url, name, near, onToggle }: SheetProps) {
         type="button"
         aria-label={near ? 'Réduire l’image' : 'Voir l’image de plus près'}
         onClick={click}
-        // While one looks closely the arrow keys move this picture, and do not turn to the next.
+        // While zoomed, the arrow keys scroll this picture instead of showing the next one.
         onKeyDown={(event) => near && event.stopPropagation()}
         className={cx('block rounded-lg', near ? 'mx-auto size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in')}
       >

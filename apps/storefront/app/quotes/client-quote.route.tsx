@@ -39,7 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unless
 
 export const shouldRevalidate = readAgainAfterForm;
 
-/** The address is a secret: nobody keeps, indexes or hands it on (decisions §3.6). */
+/** The URL contains a secret: it must not be cached, indexed or sent as a referrer (decisions §3.6). */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

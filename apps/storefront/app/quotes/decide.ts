@@ -7,13 +7,13 @@ import { DECISION_FAILED, type Decided } from './decision-failed';
 
 type Body = CallOf<typeof decideQuote>['body'];
 
-/** The call that takes the decision: through the link, or as the person that the quote is for. */
+/** The API call of the decision: through the link, or as the signed-in client. */
 type Decide = (
   body: Body,
   options: { idempotencyKey: string },
 ) => Promise<{ message: string; commande_id?: number | undefined; order_token?: string | undefined }>;
 
-/** Sends the client's decision; "accept and pay" goes on to the payment of the order that was made. */
+/** Sends the client's decision; "accept and pay" redirects to the payment of the created order. */
 export async function decide(context: AppLoadContext, form: FormData, send: Decide) {
   const choice = textOf(form, 'decision');
   const decision = choice === 'rejected' ? 'rejected' : 'accepted';
@@ -31,7 +31,7 @@ export async function decide(context: AppLoadContext, form: FormData, send: Deci
       const kept = keepOrderToken(context, reply.commande_id, reply.order_token);
       return redirect(`/payment-select?commande=${reply.commande_id}`, { headers: { 'Set-Cookie': kept } });
     }
-    // Accepted, but the order could not be made: the server's sentence says why.
+    // Accepted, but the order could not be created: the message says why.
     return data<Decided>({ ok: true, message: reply.message, decision });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

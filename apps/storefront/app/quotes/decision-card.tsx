@@ -11,13 +11,13 @@ const questions = {
 
 interface DecisionCardProps {
   decisionKey: string;
-  /** The version that is read here: another one by now refuses the decision. */
+  /** The version shown: the API rejects the decision if there is a newer one. */
   version: number;
-  /** Who is likely to sign. */
+  /** Suggested name of the signer. */
   signer: string;
 }
 
-/** The client's answer; each button asks once more before it sends. */
+/** The client's decision; each button asks for confirmation. */
 export function DecisionCard({ decisionKey, version, signer }: DecisionCardProps) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);

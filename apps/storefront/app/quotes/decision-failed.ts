@@ -1,4 +1,4 @@
-/** What became of a decision, for the page that it was made on. */
+/** Result of a decision. */
 export interface Decided {
   ok: boolean;
   message: string;
@@ -8,5 +8,5 @@ export interface Decided {
 /** WS-396. */
 export const DECISION_FAILED = 'Erreur lors de la prise de décision. Veuillez réessayer.';
 
-/** There was no way to the shop: the card stays, with what was typed. */
+/** The result when the server cannot be reached: the typed values stay. */
 export const undecided = (): Decided => ({ ok: false, message: DECISION_FAILED, decision: 'accepted' });

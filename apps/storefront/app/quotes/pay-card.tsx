@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { Amount } from '../ui/price';
 
-/** An accepted quote that waits for its money: the same way to the payment as "accept and pay". */
+/** An accepted, unpaid quote: pays it the same way as "accept and pay". */
 export function PayCard({ decisionKey, total }: { decisionKey: string; total: number }) {
   const navigation = useNavigation();
   const [key] = useState(decisionKey);

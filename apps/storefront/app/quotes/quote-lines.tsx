@@ -11,7 +11,7 @@ type Item = ClientQuote['items'][number];
 
 const percent = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 
-/** The lines: a table where there is room for its eight columns, else a card each. */
+/** The lines: a table with eight columns on wide screens, cards on narrow ones. */
 export function QuoteLines({ items }: { items: readonly Item[] }) {
   return (
     <>
@@ -54,7 +54,7 @@ function SectionCard({ item }: { item: Item }) {
   );
 }
 
-/** The title of a section and what the lines under it cost. */
+/** The title of a section and the subtotal of its lines. */
 function Section({ item }: { item: Item }) {
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
@@ -66,7 +66,7 @@ function Section({ item }: { item: Item }) {
   );
 }
 
-/** A free line has no picture. */
+/** A free-text line has no picture. */
 function Thumb({ item: { product } }: { item: Item }) {
   if (!product) return null;
   return (

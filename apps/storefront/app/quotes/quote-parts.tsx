@@ -11,7 +11,7 @@ type Standing = Pick<
   'status' | 'status_label' | 'is_expired' | 'decision_date' | 'client_comment' | 'signature'
 >;
 
-/** Where the quote stands, in the colour of its status. */
+/** The status of the quote, in its colour. */
 export function StatusBanner({ quote }: { quote: Standing }) {
   const { icon, banner, mark } = quoteLooks[quote.status];
   return (

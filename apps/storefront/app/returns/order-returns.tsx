@@ -2,15 +2,15 @@ import { Link } from '../ui/link';
 
 interface OrderReturnsProps {
   orderId: number;
-  /** What is no product (`id` null) cannot be returned as one. */
+  /** Lines without a product (`id` null) cannot be returned. */
   products: readonly { id: number | null; nom: string }[];
-  /** A consumer's order within the withdrawal period: the server says so. */
+  /** True for a consumer's order within the withdrawal period, as the API says. */
   retractable: boolean;
 }
 
 const look = 'inline-block py-1.5 text-lagoon underline underline-offset-4 hover:text-lagoon-deep';
 
-/** What a paid order can still become: a return per product, and the withdrawal that the law wants in sight. */
+/** Links to return a product and to withdraw from the contract, as the law requires. */
 export function OrderReturns({ orderId, products, retractable }: OrderReturnsProps) {
   const once = [...new Map(products.map((product) => [product.id, product])).values()].filter(({ id }) => id !== null);
   return (

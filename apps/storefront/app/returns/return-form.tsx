@@ -12,13 +12,13 @@ interface ReturnFormProps {
   orderNumber: string;
   productName: string;
   reasons: readonly string[];
-  /** Characters that comments may have. */
+  /** Maximum length of the comments. */
   longest: number;
-  /** The answer to the form posted without scripts. */
+  /** The result of the form posted without scripts. */
   posted: ReturnAnswer | undefined;
 }
 
-/** Asks to send one product back; works before scripts arrive. */
+/** Requests a return of one product; works without scripts. */
 export function ReturnForm({ productId, orderNumber, productName, reasons, longest, posted }: ReturnFormProps) {
   const { answer, busy, submit } = useSending(productId);
   const shown = answer ?? posted;

@@ -12,12 +12,12 @@ import { RETURN_FAILED, type ReturnAnswer } from './return-words';
 
 type Body = CallOf<typeof requestReturn>['body'];
 
-/** The product's name comes with the address, or from the order (AC-098). */
+/** The product's name comes from the URL or from the order (AC-098). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const productId = plainId(params.produitId) ?? 0;
   if (productId === 0) throw data('Produit introuvable', { status: 404 });
   const query = new URL(request.url).searchParams;
-  // Handed to the form: the contract itself is not for browsers.
+  // Passed to the form, because the contract's schemas must not be bundled for browsers.
   const form = { productId, reasons: returnReasons, longest: LONGEST_COMMENT };
   const orderNumber = (query.get('commande') ?? '').trim().slice(0, 40);
   const productName = (query.get('produit') ?? '').trim().slice(0, 500);

@@ -17,7 +17,7 @@ export async function sendReturn(fields: ReturnFields): Promise<ReturnAnswer | '
     if (status < 400) return { ok: true, message: RETURN_ASKED };
     return { ok: false, message: (status < 500 && body.message) || RETURN_FAILED };
   } catch {
-    // No way to the shop, or an answer that is not one: what was typed stays.
+    // A network error or an invalid response: the typed text stays.
     return { ok: false, message: RETURN_FAILED };
   }
 }

@@ -14,7 +14,7 @@ export interface WithdrawalClaim {
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Indian/Reunion' });
 
-/** First step without account: which order, and whose. */
+/** First step without an account: order number and email address. */
 export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
   const busy = useNavigation().state === 'submitting';
   return (
@@ -46,7 +46,7 @@ export function ContractSearch({ claim }: { claim: WithdrawalClaim }) {
   );
 }
 
-/** Second step: what is given back, and the confirmation that the law names. */
+/** Second step: selection of the lines, and the confirmation required by law. */
 export function WithdrawalForm({ contract, claim }: { contract: ContractToEnd; claim: WithdrawalClaim }) {
   const busy = useNavigation().state === 'submitting';
   return (

@@ -18,7 +18,7 @@ interface Shown {
 
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 
-/** From an order's page a signed-in buyer comes straight to what can be given back; reading changes nothing. */
+/** From an order page a signed-in customer starts at the selection of lines; a GET changes nothing. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Shown> {
   const orderNumber = (new URL(request.url).searchParams.get('commande') ?? '').trim().slice(0, 40);
   const claim = { orderNumber, email: '' };

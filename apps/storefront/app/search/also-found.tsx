@@ -8,7 +8,7 @@ type Places = Pick<ReplyOf<typeof searchProducts>, 'categories' | 'marqueImages'
 
 const MOST = 8;
 
-/** The shelves and brands that a search names, as a row of links above its products. */
+/** Categories and brands that match a search, as a row of links above the products. */
 export function AlsoFound({ places: { categories, marqueImages } }: { places: Places }) {
   if (categories.length + marqueImages.length === 0) return null;
   const look = `${buttonStyle({ tone: 'secondary', size: 'small' })} whitespace-nowrap`;

@@ -4,7 +4,7 @@ import { pictureSource } from '../ui/picture-source';
 
 type Brand = ReplyOf<typeof searchProducts>['marqueImages'][number];
 
-/** A brand by its logo, which says its name; by its name where there is none. */
+/** A brand's logo, or its name when there is no logo. */
 export function BrandLogo({ brand: { nom, url_logo: url } }: { brand: Brand }) {
   const host = usePictureHost();
   if (!url) return nom;

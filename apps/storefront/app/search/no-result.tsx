@@ -1,4 +1,4 @@
-/** The card for a search that found nothing, with what to try. */
+/** Shown when a search has no results, with suggestions. */
 export function NoResult({ words }: { words: string }) {
   return (
     <div className="grid gap-1 p-3">

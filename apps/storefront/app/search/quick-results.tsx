@@ -11,15 +11,15 @@ import { BrandOption, PlaceOption, ProductOption } from './result-options';
 import type { Found, QuickSearch } from './use-quick-search';
 
 interface QuickResultsProps {
-  /** Of the list of results, for the field that controls it. */
+  /** Id of the result list, for `aria-controls` of the field. */
   id: string;
   search: QuickSearch;
-  /** The id of the option that the arrow keys are on. */
+  /** Id of the option selected with the arrow keys. */
   active: string | null;
   inline: boolean;
 }
 
-/** Above this many hits a link leads to all of them (storefront.md §9). */
+/** Above this number of results a link shows all of them (storefront.md §9). */
 const ALL_ABOVE = 10;
 const MOST_PLACES = 6;
 
@@ -41,7 +41,7 @@ export default function QuickResults({ id, search, active, inline }: QuickResult
   );
 }
 
-/** Seen while one waits and when nothing was found; the number of results is only heard. */
+/** Visible while loading and without results; the number of results is for screen readers only. */
 function Status({ search }: { search: QuickSearch }) {
   return (
     <div role="status">

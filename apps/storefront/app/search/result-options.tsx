@@ -14,7 +14,7 @@ interface OptionProps {
   active: boolean;
 }
 
-/** The focus stays in the field: an option is reached by arrow keys or pointer, never by Tab. */
+/** The focus stays in the field: options are selected with arrow keys or the pointer, never with Tab. */
 function optionRole({ id, active }: OptionProps) {
   return { id, role: 'option', 'aria-selected': active, tabIndex: -1 } as const;
 }

@@ -5,26 +5,26 @@ import { Icon } from '../ui/icon';
 import { useQuickSearch } from './use-quick-search';
 
 interface SearchBoxProps {
-  /** Milliseconds of rest before quick results are asked for. */
+  /** Milliseconds without typing before quick results are loaded. */
   debounce: number;
-  /** Results stand in the page instead of floating below the field. */
+  /** Results are part of the page instead of floating below the field. */
   inline?: boolean;
-  /** In a dialog: the field has the focus when that opens. */
+  /** In a dialog: focuses the field when the dialog opens. */
   first?: boolean;
 }
 
-/** Fetched when somebody is about to search. */
+/** Loaded when the field gets the focus. */
 const readQuickResults = () => import('./quick-results');
 const QuickResults = lazy(readQuickResults);
 
 /**
- * A plain form to /search; with scripts, quick results appear as one types. Field and results are a combobox: the
- * focus stays in the field, arrow keys go through the results, Enter follows the chosen one or sends the form.
+ * A plain form to /search; with scripts, quick results appear while typing. Field and results are a combobox: the focus
+ * stays in the field, arrow keys select a result, Enter opens it or submits the form.
  */
 export function SearchBox({ debounce, inline = false, first = false }: SearchBoxProps) {
   const { key, pathname, search: address } = useLocation();
   const [words, setWords] = useAskedWords(pathname === '/search' ? address : '');
-  /** The page on which results were opened: another page closes them. */
+  /** Key of the location where the results were opened: navigation closes them. */
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -102,7 +102,7 @@ export function SearchBox({ debounce, inline = false, first = false }: SearchBox
   );
 }
 
-/** What is written in the field: on the page of results the words that it answers, until one types. */
+/** The text of the field: on the results page its query, until the user types. */
 function useAskedWords(address: string) {
   const asked = (new URLSearchParams(address).get('q') ?? '').trim();
   const [seen, setSeen] = useState(asked);
@@ -114,7 +114,7 @@ function useAskedWords(address: string) {
   return state;
 }
 
-/** The id of the option after or before `here`, round and round; it is brought into sight. */
+/** Id of the option after or before `current`, wrapping around; scrolls it into view. */
 function nextOption(options: readonly HTMLElement[], here: HTMLElement | undefined, key: string): string | null {
   const at = here ? options.indexOf(here) : key === 'ArrowDown' ? -1 : 0;
   const next = options.at((at + (key === 'ArrowDown' ? 1 : -1)) % options.length);
@@ -122,7 +122,7 @@ function nextOption(options: readonly HTMLElement[], here: HTMLElement | undefin
   return next?.id ?? null;
 }
 
-/** A dialog reads the attribute when it opens; React sets none. */
+/** A dialog reads the autofocus attribute when it opens; React does not set it. */
 function askFocus(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
 }

@@ -47,7 +47,7 @@ export default function Page({ loaderData: { words, places, listing } }: Route.C
   );
 }
 
-/** As storefront.md §2 writes it, with a plain space before the colon. */
+/** As in storefront.md §2, with a plain space before the colon. */
 function titleOf(words: string): string {
   return `Résultats de recherche pour : ${words}`;
 }

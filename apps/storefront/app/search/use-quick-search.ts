@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 export type Found = ReplyOf<typeof searchProducts>;
 
-/** idle; waiting for the answer; results; nothing found (said after a pause, storefront.md §8). */
+/** idle; pending; results; no results (shown after a delay, storefront.md §8). */
 export type QuickSearch =
   | { state: 'idle' }
   | { state: 'pending' }
@@ -14,10 +14,7 @@ const SHORTEST = 2;
 const MOST_ROWS = 10;
 const BEFORE_NONE_MS = 2000;
 
-/**
- * Quick results: `look(words)` asks once the words have rested for `debounce` milliseconds;
- * an answer that comes after newer words is dropped.
- */
+/** Quick search: `look(text)` searches after `debounce` milliseconds without typing; outdated responses are dropped. */
 export function useQuickSearch(debounce: number): { search: QuickSearch; look: (words: string) => void } {
   const [search, setSearch] = useState<QuickSearch>({ state: 'idle' });
   const stop = useRef<() => void>(() => {});
@@ -49,7 +46,7 @@ async function answerFor(query: string, dropped: AbortSignal, show: (search: Qui
   dropped.addEventListener('abort', () => window.clearTimeout(timer));
 }
 
-/** Null when the call fails or is refused: the screen then shows that nothing was found. */
+/** Null when the call fails: shown like no results. */
 async function fetchFound(query: string, signal: AbortSignal): Promise<Found | null> {
   const address = `/api/produits/search?${new URLSearchParams({ query, perPage: String(MOST_ROWS) })}`;
   try {

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
 import type { BreadcrumbLink } from '../ui/breadcrumb';
 
-/** The way to a page, for search engines: home first, the page itself (`canonical`) last. */
+/** The breadcrumb of a page as schema.org data: home first, the page itself (`canonical`) last. */
 export function breadcrumbData(links: readonly BreadcrumbLink[], canonical: string): WithContext<BreadcrumbList> {
   const way: BreadcrumbLink[] = [{ label: 'Accueil', href: '/' }, ...links];
   return {

@@ -1,7 +1,7 @@
 import type { FaqQuestion } from '@boutik/contract';
 import type { FAQPage, WithContext } from 'schema-dts';
 
-/** The frequent questions with their answers, for search engines. */
+/** The FAQ as schema.org data. */
 export function faqData(questions: readonly FaqQuestion[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',

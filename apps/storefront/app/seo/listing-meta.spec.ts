@@ -3,13 +3,13 @@ import { listingMeta, listingPlace } from './listing-meta';
 const place = (query: string, path?: string) =>
   listingPlace(new Request(`http://127.0.0.1:4000/category/7${query}`), 'https://boutik.example', path);
 
-describe('the place of a list among search results', () => {
-  it('is its address on the public site', () => {
+describe('SEO data of a list', () => {
+  it('has the public canonical URL', () => {
     expect(place('')).toEqual({ canonical: 'https://boutik.example/category/7', hidden: false, page: 1 });
     expect(place('', '/category/8').canonical).toBe('https://boutik.example/category/8');
   });
 
-  it('keeps a later page apart, and the first one as the list itself', () => {
+  it('has a canonical URL per page, and the plain one for page 1', () => {
     expect(place('?page=3')).toEqual({ canonical: 'https://boutik.example/category/7?page=3', hidden: false, page: 3 });
     expect(place('?page=1').canonical).toBe('https://boutik.example/category/7');
     for (const odd of ['0', '-2', '1.5', 'x', '99999999999999999999'])
@@ -28,7 +28,7 @@ describe('the place of a list among search results', () => {
     '?specificationRanges[memoire][min]=8',
     '?groupes=tous',
     '?options=memoire',
-  ])('%s is another view of the same list', (query) => {
+  ])('%s is a view that is not indexed', (query) => {
     expect(place(query)).toMatchObject({ canonical: 'https://boutik.example/category/7', hidden: true });
   });
 
@@ -37,7 +37,7 @@ describe('the place of a list among search results', () => {
   });
 });
 
-describe('the head of a list', () => {
+describe('meta tags of a list', () => {
   const facts = (total: number, query = '') => ({
     title: 'Cartes',
     description: 'Des cartes.',
@@ -46,7 +46,7 @@ describe('the head of a list', () => {
     breadcrumb: [{ label: 'Cartes' }],
   });
 
-  it('hides an empty page, without canonical address and without data', () => {
+  it('does not index an empty page, and omits its canonical URL and data', () => {
     const tags = listingMeta(facts(12, '?page=9'));
     expect(tags).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(tags).toContainEqual({ title: 'Cartes, page 9 | Boutik' });

@@ -7,20 +7,22 @@ import type { BreadcrumbLink } from '../ui/breadcrumb';
 import { breadcrumbData } from './breadcrumb-data';
 import { pageMeta } from './page-meta';
 
-/** How search engines should take an address of a list. */
+/** How search engines should index a URL of a list. */
 export interface ListingPlace {
-  /** Without filters, sort, page size and tracking; a later page of the list is a page of its own. */
+  /**
+   * Without filters, sort, page size and tracking parameters; each further page of the list has its own canonical URL.
+   */
   canonical: string;
-  /** Filtered, sorted and resized views repeat the plain list. */
+  /** Not indexed: filtered, sorted and resized views duplicate the plain list. */
   hidden: boolean;
   page: number;
 }
 
-/** Names of the listing's state that make another view of the same list (storefront.md §7). */
+/** Parameters that make another view of the same list (storefront.md §7). */
 const VIEW =
   /^(?:q|query|searchTerm|minPrice|maxPrice|selectedPromo|perPage|sortField|sortDirection|options|groupes)$|^(?:selected\w*|specificationRanges)\[/;
 
-/** Reads a list's address; `path` where its own spelling is not the one to keep. */
+/** SEO data of a list's URL; `path` is the canonical path when it differs from the requested one. */
 export function listingPlace(request: Request, publicUrl: string, path?: string): ListingPlace {
   const { pathname, searchParams } = new URL(request.url);
   const page = plainId(searchParams.get('page')) ?? 1;
@@ -37,7 +39,7 @@ interface ListingFacts {
   breadcrumb: readonly BreadcrumbLink[];
 }
 
-/** The head of a list of products; a page past the last one is not for search engines. */
+/** The head of a product listing; a page after the last one is not indexed. */
 export function listingMeta({ title, description, place, listing, breadcrumb }: ListingFacts): MetaDescriptor[] {
   const { canonical, page } = place;
   const hidden = place.hidden || (page > 1 && listing.data.length === 0);
@@ -46,7 +48,7 @@ export function listingMeta({ title, description, place, listing, breadcrumb }: 
   return pageMeta({ title: named, description, canonical, hidden, schemas });
 }
 
-/** A list and the products that it shows, for search engines. */
+/** A list and its products as schema.org data. */
 function listingData(
   name: string,
   { canonical, listing }: { canonical: string; listing: ListingFacts['listing'] },

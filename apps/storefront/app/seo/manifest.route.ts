@@ -7,7 +7,7 @@ const icons = [
   { src: '/icone-masque-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ];
 
-/** How a phone shows the shop that was put on its home screen. */
+/** The web app manifest. */
 export function loader(): Response {
   const manifest = {
     name: SHOP_NAME,

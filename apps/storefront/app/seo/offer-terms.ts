@@ -1,9 +1,11 @@
 import type { MerchantReturnPolicy, OfferShippingDetails } from 'schema-dts';
 
-/** Where the shop delivers and takes back: La Réunion, which has a code of its own besides France's. */
+/** Countries of delivery and returns: La Réunion has its own code besides France's. */
 const COUNTRIES = ['RE', 'FR'];
 
-/** The right to change one's mind (code de la consommation, L. 221-18 and L. 221-23): 14 days, the way back paid by the buyer. */
+/**
+ * The right of withdrawal (code de la consommation, L. 221-18 and L. 221-23): 14 days, the customer pays the return.
+ */
 export const returnPolicy: MerchantReturnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: COUNTRIES,
@@ -16,7 +18,7 @@ export const returnPolicy: MerchantReturnPolicy = {
 const days = (minValue: number, maxValue: number) =>
   ({ '@type': 'QuantitativeValue', unitCode: 'DAY', minValue, maxValue }) as const;
 
-/** Delivery as the shop's terms have it: free, within the island; two to five working days for what is in stock. */
+/** Delivery according to the shop's terms: free, within the island; two to five working days for products in stock. */
 export function shippingDetails({ atOnce }: { atOnce: boolean }): OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',

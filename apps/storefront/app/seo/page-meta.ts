@@ -6,19 +6,19 @@ interface PageFacts {
   /** Without the shop's name. */
   title: string;
   description?: string;
-  /** Absolute address that search engines should keep. */
+  /** Canonical URL, absolute. */
   canonical?: string;
-  /** Absolute address of a picture for those who share the page; without one, the shop's own. */
+  /** Absolute URL of the Open Graph picture; the shop's own by default. */
   image?: string;
-  /** Not for search engines: carts, filtered lists, results. Its links may still be followed. */
+  /** Not indexed: carts, filtered lists, search results. Its links are still followed. */
   hidden?: boolean;
-  /** What the page is about, for machines (schema.org). */
+  /** schema.org data of the page. */
   schemas?: readonly WithContext<Thing>[];
 }
 
-/** The picture of pages that have none of their own, as large as the networks show it. */
+/** The default Open Graph picture, at the size that social networks show. */
 const SHOP_PICTURE = { path: '/partage.png', width: 1200, height: 630 } as const;
-/** What result pages show of a description, about. */
+/** Approximate length of a description in search results. */
 const LONGEST_DESCRIPTION = 160;
 
 /** The tags of a page's head: title, description, canonical, robots, Open Graph, Twitter card, JSON-LD. */
@@ -58,7 +58,7 @@ function pictureTags(title: string, { canonical, image }: Pick<PageFacts, 'canon
   ];
 }
 
-/** At most LONGEST_DESCRIPTION characters, cut between words. */
+/** At most MAX_DESCRIPTION_LENGTH characters, cut between words. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
   return `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;

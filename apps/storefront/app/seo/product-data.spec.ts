@@ -44,14 +44,14 @@ const dataOf = (changes: Partial<Product> = {}, reviews: Parameters<typeof produ
   ) as Record<string, unknown> & { offers: Record<string, unknown> };
 
 describe('a product for search engines', () => {
-  it('costs what the public pays, tax included', () => {
+  it('has the public price, tax included', () => {
     const { offers } = dataOf();
     expect(offers).toMatchObject({ price: '86.80', priceCurrency: 'EUR', url: canonical });
     expect(offers.priceSpecification).toMatchObject({ price: '103.08', valueAddedTaxIncluded: true });
     expect(dataOf({ prix_barre: null }).offers).not.toHaveProperty('priceSpecification');
   });
 
-  it('says whether it is there, and whether it has served before', () => {
+  it('contains availability and condition', () => {
     expect(dataOf().offers).toMatchObject({
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
@@ -62,13 +62,13 @@ describe('a product for search engines', () => {
     });
   });
 
-  it('promises a delivery time for what is at hand only', () => {
+  it('has a delivery time only for products in stock', () => {
     expect(dataOf().offers.shippingDetails).toHaveProperty('deliveryTime');
     for (const later of [{ fournisseur_id: 3 }, { nb_stock: 0 }])
       expect(dataOf(later).offers.shippingDetails).not.toHaveProperty('deliveryTime');
   });
 
-  it('shows its pictures by absolute addresses', () => {
+  it('has absolute picture URLs', () => {
     expect(dataOf().image).toEqual([
       'https://boutik.example/media/products/aa/a-960x960-f7f1e6.webp',
       'https://images.example/b.jpg',
@@ -76,7 +76,7 @@ describe('a product for search engines', () => {
     expect(dataOf({ url_image: '' })).not.toHaveProperty('image');
   });
 
-  it('has a rating when somebody has rated it', () => {
+  it('has a rating only when there are reviews', () => {
     expect(dataOf()).not.toHaveProperty('aggregateRating');
     const review = {
       id: 1,
@@ -104,8 +104,8 @@ describe('a product for search engines', () => {
   });
 });
 
-describe('the way to a page for search engines', () => {
-  it('begins at home and ends at the page itself', () => {
+describe('the breadcrumb for search engines', () => {
+  it('starts with the home page and ends with the page itself', () => {
     const { itemListElement } = breadcrumbData([{ label: 'Cartes', href: '/category/1' }, { label: 'Une' }], canonical);
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://boutik.example/' },

@@ -14,16 +14,16 @@ interface Facts {
   reviews: Reviews;
   summary: string;
   canonical: string;
-  /** Where relative addresses of pictures are; the shop itself by default. */
+  /** Base URL of relative picture URLs; the shop itself by default. */
   pictureHost?: string;
 }
 
-/** Reviews that are named one by one; all of them are counted. */
+/** Maximum number of reviews listed; all of them are counted. */
 const NAMED_REVIEWS = 5;
-/** Pixels: what search engines ask of a product's picture, at least. */
+/** Minimum width in pixels that search engines require of a product picture. */
 const PICTURE_WIDTH = 960;
 
-/** The absolute addresses of a product's pictures, the main one first. */
+/** Absolute URLs of a product's pictures, the main one first. */
 export function productPictures({
   product,
   canonical,
@@ -37,7 +37,7 @@ export function productPictures({
   return pictureList(product.url_image).map((url) => new URL(pictureSource(url, wish).src, canonical).href);
 }
 
-/** A product with its offer and reviews, for search engines; prices include tax, as the public reads them. */
+/** A product with its offer and reviews as schema.org data; prices include tax. */
 export function productData(facts: Facts): WithContext<ProductSchema> {
   const { product, reviews, summary, canonical } = facts;
   const image = productPictures(facts);

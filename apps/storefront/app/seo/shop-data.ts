@@ -6,7 +6,7 @@ import { returnPolicy } from './offer-terms';
 
 const shopId = (publicUrl: string) => `${publicUrl}/#boutique`;
 
-/** The shop as a company, for search engines. */
+/** The shop as an OnlineStore, for search engines. */
 export function companyData(publicUrl: string): WithContext<OnlineStore> {
   return {
     '@context': 'https://schema.org',
@@ -26,12 +26,12 @@ export function companyData(publicUrl: string): WithContext<OnlineStore> {
   };
 }
 
-/** The site and how it is searched. */
+/** The site and its search URL, for search engines. */
 export function siteData(publicUrl: string): WithContext<WebSite> {
   const search = {
     '@type': 'SearchAction' as const,
     target: { '@type': 'EntryPoint' as const, urlTemplate: `${publicUrl}/search?q={search_term_string}` },
-    // What search engines read; the vocabulary itself knows the property by its short name only.
+    // The property that search engines read; schema-dts knows it only without the suffix.
     'query-input': 'required name=search_term_string',
   };
   return {
@@ -46,7 +46,7 @@ export function siteData(publicUrl: string): WithContext<WebSite> {
   };
 }
 
-/** The shop as a place that one visits: where it is and when it is open. */
+/** The shop as a ComputerStore: location and opening hours, for search engines. */
 export function storeData(contact: ShopContact, publicUrl: string): WithContext<ComputerStore> {
   return {
     '@context': 'https://schema.org',

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { useToast } from '../ui/toast';
 import type { ServiceAdded } from './add-service';
 
-/** A form of its own, so that it works before scripts arrive. */
+/** A separate form, so that it works without scripts. */
 export function AddServiceButton({ type, id, name }: { type: 'service' | 'expertise'; id: number; name: string }) {
   const fetcher = useFetcher<ServiceAdded>();
   const say = useToast();

@@ -6,13 +6,13 @@ import { refuseForeignForm } from '../api/session';
 
 export interface ServiceAdded {
   tone: 'good' | 'info' | 'bad';
-  /** French sentence for the visitor. */
+  /** French message for the visitor. */
   message: string;
 }
 
 const FAILURE = "Une erreur est survenue lors de l'ajout au panier.";
 
-/** Puts one unit of the posted sub-service or expertise into the person's cart (SF-352). */
+/** Adds one unit of the posted sub-service or expertise to the user's cart (SF-352). */
 export async function addService(request: Request, context: AppLoadContext) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -25,7 +25,7 @@ export async function addService(request: Request, context: AppLoadContext) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status } = error;
-    // What is in the cart already is no fault; what the shop's rules refuse explains itself.
+    // 409 (already in the cart) is only information; 409 and 401 show the API's message.
     const message = status === 409 || status === 401 ? error.message : FAILURE;
     return data<ServiceAdded>({ tone: status === 409 ? 'info' : 'bad', message }, { status });
   }

@@ -4,15 +4,15 @@ import { ApiError, call } from '../api/call';
 import type { Said } from './change-service-order';
 
 /**
- * What became of the payment that the payer comes back from; null on an ordinary visit. The provider is asked through
- * the api: coming to the address proves nothing.
+ * The result of the payment when the payer returns from the provider; null on an ordinary visit. The API checks with
+ * the provider: a visit of the URL proves nothing.
  */
 export async function afterPayment(request: Request, context: AppLoadContext, reference: string): Promise<Said | null> {
   const query = new URL(request.url).searchParams;
   const calls = paymentCalls[query.get('provider') === 'paypal' ? 'paypal' : 'stripe'];
   switch (query.get('paiement')) {
     case 'retour': {
-      // PayPal names its session `token`.
+      // PayPal calls its session `token`.
       const session_id = query.get('session_id') ?? query.get('token') ?? '';
       return said(() => call(context, calls.confirm, { body: { session_id } }), {
         tone: 'good',

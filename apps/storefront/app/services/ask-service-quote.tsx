@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button';
 
-/** Instead of the cart, for a service without a price: the contact form, with its subject written. */
+/** For a service without a price: a link to the contact form with a filled-in subject. */
 export function AskServiceQuote({ name }: { name: string }) {
   return (
     <LinkButton to={`/contact?${new URLSearchParams({ sujet: `Devis\u202f: ${name}` })}`} tone="secondary" block>

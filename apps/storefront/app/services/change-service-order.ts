@@ -4,13 +4,13 @@ import { ApiError, call } from '../api/call';
 import { numberOf, textOf } from '../api/form';
 import { refuseForeignForm } from '../api/session';
 
-/** A sentence for the person, and how it is meant. */
+/** A French message for the user, and its tone. */
 export interface Said {
   tone: 'good' | 'info' | 'bad';
   message: string;
 }
 
-/** Carries out one button of the order's page: removal of a line, deletion, payment. */
+/** Runs the action of one button of the order page: removal of a line, deletion, payment. */
 export async function changeServiceOrder(request: Request, context: AppLoadContext, id: number) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -30,7 +30,7 @@ export async function changeServiceOrder(request: Request, context: AppLoadConte
   }
 }
 
-/** The address of the provider's page. The amounts go along as the call has them; the shop uses its own. */
+/** Returns the URL of the provider's page. The call requires the amounts; the API uses its own. */
 async function openPayment(context: AppLoadContext, id: number, provider: string): Promise<string> {
   const details = await call(context, findServiceOrder, { params: { id } });
   const { orderItems: cart, fraisExpedition, taxAmount, totalHT } = details;

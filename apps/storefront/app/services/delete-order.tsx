@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 
-/** Deletes the whole order; with scripts a question comes first. */
+/** Deletes the whole order; with scripts after a confirmation. */
 export function DeleteOrder() {
   const [asking, setAsking] = useState(false);
   const busy = useNavigation().formData?.get('intent') === 'delete';

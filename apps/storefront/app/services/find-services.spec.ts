@@ -32,11 +32,11 @@ const found = (words: string, serviceId: number | null = null) => {
   ];
 };
 
-describe('looking for a service', () => {
+describe('the search of services', () => {
   it('shows everything at first', () => expect(found('')).toEqual([11, 12, 21, 'Audit de sécurité']));
-  it('narrows by words in any order, accents aside', () => expect(found('DISTANCE reparation')).toEqual([11]));
-  it('looks into features', () => expect(found('ecran')).toEqual([12]));
-  it('keeps one service', () => expect(found('', 2)).toEqual([21]));
+  it('matches words in any order, ignoring accents', () => expect(found('DISTANCE reparation')).toEqual([11]));
+  it('searches features', () => expect(found('ecran')).toEqual([12]));
+  it('filters by service', () => expect(found('', 2)).toEqual([21]));
   it('finds expertises', () => expect(found('securite')).toEqual(['Audit de sécurité']));
-  it('finds nothing kindly', () => expect(found('plomberie')).toEqual([]));
+  it('returns empty lists without a match', () => expect(found('plomberie')).toEqual([]));
 });

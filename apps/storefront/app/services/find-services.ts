@@ -2,11 +2,11 @@ import type { Expertise, Service } from '@boutik/contract';
 
 export interface ServiceFilter {
   words: string;
-  /** Only this service; expertises then step aside. */
+  /** Only this service; expertises are then hidden. */
   serviceId: number | null;
 }
 
-/** What of the catalogue the reader is looking for: `words` in any order, accents and case aside. */
+/** Services and expertises that match `searchText`: words in any order, accents and case ignored. */
 export function findServices(
   all: { services: readonly Service[]; expertises: readonly Expertise[] },
   { words, serviceId }: ServiceFilter,

@@ -6,4 +6,4 @@ it.each([
   ['En Attente', 'warning'],
   ['en attente', 'warning'],
   ['Planifiée', 'neutral'],
-])('%s looks %s', (status, tone) => expect(lineTone(status)).toBe(tone));
+])('%s has the tone %s', (status, tone) => expect(lineTone(status)).toBe(tone));

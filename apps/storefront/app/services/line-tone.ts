@@ -4,7 +4,7 @@ const tones: Record<string, 'good' | 'bad' | 'warning'> = {
   'en attente': 'warning',
 };
 
-/** How the status of a line is coloured, whatever its capitals (AC-202); an unknown one is neutral. */
+/** The tone of a line's status, ignoring case (AC-202); neutral for an unknown one. */
 export function lineTone(status: string): 'good' | 'bad' | 'warning' | 'neutral' {
   return tones[status.trim().toLowerCase()] ?? 'neutral';
 }

@@ -12,7 +12,7 @@ import { lineTone } from './line-tone';
 
 type Item = ReplyOf<typeof findServiceOrder>['orderItems'][number];
 
-/** The ordered services; each can be taken out while the order waits, after a question. */
+/** The ordered services; each can be removed while the order is unpaid, after a confirmation. */
 export function OrderedServices({ items, changeable }: { items: readonly Item[]; changeable: boolean }) {
   const [asked, setAsked] = useState<Item | null>(null);
   if (items.length === 0) return <p className="text-ink-soft">Cette commande ne contient plus aucun service.</p>;
@@ -94,7 +94,7 @@ function UnitPrice({ item }: { item: Item }) {
   return <>{item.type === 'expertise' ? 'Sur devis' : 'Disponible sur devis'}</>;
 }
 
-/** Without scripts the form goes at once; with them a question comes first (AC-246). */
+/** Without scripts the form is submitted at once; with scripts after a confirmation (AC-246). */
 function RemoveLine({ item, onAsk }: { item: Item; onAsk: () => void }) {
   return (
     <Form

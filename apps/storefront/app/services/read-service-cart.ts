@@ -10,7 +10,7 @@ export interface ServiceLine {
   type: 'service' | 'expertise';
   itemId: number;
   name: string;
-  /** What it belongs to. */
+  /** Name of the parent service. */
   of: string;
   price: number;
   quantity: number;
@@ -20,11 +20,11 @@ export interface ServiceCart {
   lines: ServiceLine[];
   /** Euros. */
   totals: { totalHT: number; taxAmount: number; total: number };
-  /** Makes a double click one order. */
+  /** Idempotency key: makes a double click one order. */
   key: string;
 }
 
-/** The services of a person's cart; none for a guest. */
+/** The services of the user's cart; none for a guest. */
 export async function readServiceCart(request: Request, context: AppLoadContext): Promise<ServiceCart> {
   const [services, expertises] = hasSession(request)
     ? await Promise.all([callOrNull(context, listCartServices, {}), callOrNull(context, listCartExpertises, {})])

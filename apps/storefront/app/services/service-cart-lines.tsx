@@ -15,7 +15,7 @@ import type { ServiceCartAnswer } from './service-cart.route';
 
 const ACTION = '/panier/services';
 
-/** Services and expertises of the cart, ordered apart from goods; nothing at all while there are none. */
+/** Services and expertises of the cart, ordered separately from products; nothing when there are none. */
 export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
   const fetcher = useFetcher<ServiceCartAnswer>({ key: 'service-order' });
   const [seen, setSeen] = useState<number | null>(null);
@@ -54,7 +54,7 @@ export function ServiceCartLines({ cart }: { cart: ServiceCart }) {
   );
 }
 
-/** On a phone a table would hide its price and its button. */
+/** Cards for phones, where a table would hide the price and the button. */
 function ShortLines({ lines }: { lines: readonly ServiceLine[] }) {
   return (
     <ul aria-label="Services et expertises du panier" className="border-t border-line sm:hidden">
@@ -111,7 +111,7 @@ function Lines({ lines }: { lines: readonly ServiceLine[] }) {
 function LinePrice({ line }: { line: ServiceLine }) {
   if (line.type === 'expertise') return <>Sur devis</>;
   if (line.price > 0) return <Amount euros={line.price} />;
-  // Put there while it had a price.
+  // It was added while it had a price.
   return (
     <span className="grid justify-items-end gap-2">
       Disponible sur devis

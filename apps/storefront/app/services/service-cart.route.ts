@@ -9,22 +9,22 @@ import { readServiceCart } from './read-service-cart';
 
 export interface ServiceCartAnswer {
   ok: boolean;
-  /** French sentence for the visitor. */
+  /** French message for the visitor. */
   message: string;
-  /** The order that was made, if one was. */
+  /** Id of the created order, if any. */
   orderId: number | null;
 }
 
 const FAILURE = "Une erreur s'est produite lors de la création de la commande.";
 
-/** The forms of the cart's services go here; the page itself is the cart. */
+/** Handles the forms of the cart's services; the page itself is the cart. */
 export const loader = () => redirect('/panier');
 
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
   const answer = form.get('intent') === 'order' ? await order(request, context, form) : await remove(context, form);
-  // A form posted without scripts has no modal: the order's page, or the cart, says what happened.
+  // A form posted without scripts shows no dialog: redirect to the order or to the cart, with the message.
   if (request.headers.get('sec-fetch-mode') === 'navigate') {
     if (answer.orderId !== null) return redirect(`/service/${answer.orderId}?paiement=commande`);
     return redirect(answer.ok ? '/panier' : `/panier?${new URLSearchParams({ services: answer.message })}`);

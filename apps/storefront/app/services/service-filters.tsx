@@ -8,13 +8,13 @@ import { Icon } from '../ui/icon';
 
 interface ServiceFiltersProps {
   services: readonly Service[];
-  /** The service whose chip is pressed; pressing it again shows them all. */
+  /** Id of the selected service; selecting it again shows all. */
   chosen: number | null;
   words: string;
   onWords: (words: string) => void;
 }
 
-/** Search box and one chip per service; both live in the address and work before scripts. */
+/** Search field and one chip per service; both are URL parameters and work without scripts. */
 export function ServiceFilters({ services, chosen, words, onWords }: ServiceFiltersProps) {
   const address = (id: number) => {
     const query = new URLSearchParams();

@@ -9,7 +9,7 @@ type Order = ReplyOf<typeof listServiceOrders>['orders'][number];
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
 const dayOf = (order: Order) => format.format(new Date(order.date));
 
-/** Service orders of a person, newest first: a table where there is room for one, else a card each. */
+/** The user's service orders, newest first: a table on wide screens, cards on narrow ones. */
 export function ServiceOrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <>

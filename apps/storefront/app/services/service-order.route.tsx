@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!hasSession(request)) return null;
   const id = idOf(params.id);
   const first = id > 0 ? await callOrNull(context, findServiceOrder, { params: { id } }) : null;
-  // A session that has ended is asked to begin again; somebody else's order is not there.
+  // An expired session leads to sign-in; an order of another user is not found.
   if (!first && !(await callOrNull(context, currentUser, {}))) return null;
   if (!first) throw data('Commande introuvable', { status: 404 });
   const news = await afterPayment(request, context, first.order.numero);

@@ -12,7 +12,7 @@ const cards = {
   paypal: { title: 'PayPal', detail: 'Avec votre compte PayPal', icon: Wallet },
 };
 
-/** How to pay a service order, and the way to the provider. */
+/** The payment form of a service order. */
 export function ServicePayment({ means, total }: { means: ReplyOf<typeof listPaymentMeans>['data']; total: number }) {
   const busy = useNavigation().formData?.get('intent') === 'pay';
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon';
 import { AddServiceButton } from './add-service-button';
 import { AskServiceQuote } from './ask-service-quote';
 
-/** One service: what it is, what can be ordered of it, and how it is done. */
+/** One service: description, sub-services and characteristics. */
 export function ServiceSection({ service }: { service: Service }) {
   const title = `service-${service.id}`;
   return (

@@ -16,12 +16,12 @@ import { findServices } from './find-services';
 import { ServiceFilters } from './service-filters';
 import { ServiceSection } from './service-section';
 
-/** For businesses and the shop's staff; the data itself is public (AC-267). */
+/** For professionals and staff; the data itself is public (AC-267). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = hasSession(request) ? await callOrNull(context, currentUser, {}) : null;
   if (!person) throw redirect('/login?redirect=services');
   if ((roleOf(person.user.user_type) ?? 'particulier') === 'particulier') throw redirect('/');
-  // A customer who became a business keeps his session, and waits like any other (AC-240).
+  // A customer who became a professional keeps the session, but needs validation (AC-240).
   if (person.user.en_attente_validation) throw redirect('/account-professionnel-not-validate');
   const [services, expertises] = await Promise.all([
     call(context, listServices, {}),
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => addService(request, context);
 
-/** Search and chips narrow what is here already. */
+/** Search and chips filter in the browser: no reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The mobile menu of old led to /service (AC-278). */
+/** Redirect of an old address of the mobile menu (AC-278). */
 export const loader = () => redirect('/services', 301);

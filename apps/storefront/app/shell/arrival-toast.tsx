@@ -6,7 +6,7 @@ import { useBriefToast } from '../ui/toast';
 
 const LEFT = /(?:^|;\s*)boutik_said=([\w-]+)/;
 
-/** Says once, on arrival, what the page before left to say: signed in, signed out. */
+/** Shows the flash message of the previous page once: signed in, signed out. */
 export function ArrivalToast() {
   const say = useBriefToast();
   const { key } = useLocation();

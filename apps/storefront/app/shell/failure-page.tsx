@@ -28,7 +28,7 @@ const broken: Words = {
   text: 'La page n’a pas pu être préparée. Veuillez réessayer dans un instant.',
 };
 
-/** What a visitor reads instead of a page: 403, 404, 410, or our own failure. */
+/** The error page: 403, 404, 410, or an internal error. */
 export function FailurePage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { title, text } = sentences[status] ?? broken;
@@ -57,7 +57,7 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-/** For whoever followed an old link: looking for it, or beginning with a department. */
+/** Search field and department links, for visitors who followed an old link. */
 function OtherWays() {
   const departments = useShell()?.departments ?? [];
   return (

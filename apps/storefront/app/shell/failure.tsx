@@ -1,4 +1,4 @@
 import { island } from '../ui/island';
 
-/** The page of what went wrong; its scripts are fetched where it stands. */
+/** The error page; its scripts are loaded only when it is rendered. */
 export const Failure = island(async () => (await import('./failure-page')).FailurePage);

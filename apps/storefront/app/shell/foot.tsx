@@ -2,7 +2,7 @@ import { NewsletterBlock } from '../newsletter/newsletter-block';
 import { Footer } from './footer';
 import type { ShellData } from './shell-data';
 
-/** What every page ends with. */
+/** The newsletter block and the footer of every page. */
 export function Foot({ shell }: { shell: ShellData }) {
   return (
     <>

@@ -62,7 +62,7 @@ function Column({
   id?: string;
   title: string;
   links: readonly NavLink[];
-  /** Many links: two side by side on a phone. */
+  /** Two columns on a phone. */
   wide?: boolean;
   children?: ReactNode;
 }) {

@@ -9,11 +9,11 @@ import { ThemeToggle } from '../ui/theme-toggle';
 import { ProfileMenu } from './profile-menu';
 import type { ShellData } from './shell-data';
 
-// Phones show neither: they do not fetch them before the page is used.
+// Hidden on phones: not loaded there before the page is used.
 const SearchBox = island(async () => (await import('../search/search-box')).SearchBox);
 const NavBar = island(async () => (await import('./nav-bar')).NavBar);
 
-/** What the two buttons of a phone open, fetched on first use. */
+/** The overlays of the two mobile buttons, loaded on first use. */
 const readSheets = () => import('./sheets');
 const Sheets = lazy(readSheets);
 
@@ -23,7 +23,7 @@ export function Header({ shell }: { shell: ShellData }) {
   const [sheet, setSheet] = useState<'menu' | 'search' | null>(null);
   const [used, setUsed] = useState(false);
   const close = () => setSheet(null);
-  // Without scripts, or when they cannot be had, these are links: to the departments in the footer, to the search page.
+  // Without scripts, or when loading fails, these are links: to the departments in the footer, to the search page.
   const opens = (which: 'menu' | 'search') => (event: MouseEvent<HTMLAnchorElement>) => {
     const { href } = event.currentTarget;
     event.preventDefault();

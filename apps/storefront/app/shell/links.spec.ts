@@ -17,11 +17,11 @@ const labels = (role: Role | null, place: 'bar' | 'sheet') =>
     .map(({ label }) => label)
     .filter((label) => ['Services', 'VOS DEVIS', 'ESPACE COMMERCIAL'].includes(label));
 
-/** True when the site map has a page at this address. */
+/** True when a route has this path. */
 const stands = (href: string) =>
   routes.some(({ path }) => path && path !== '*' && new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`).test(href));
 
-describe('who sees which link', () => {
+describe('links by role', () => {
   it.each([
     [null, 'bar', []],
     [null, 'sheet', []],
@@ -38,7 +38,7 @@ describe('who sees which link', () => {
   });
 });
 
-describe('no link leads nowhere', () => {
+describe('no link is dead', () => {
   const shown = [...navLinks(visitor('Admin'), 'sheet'), ...helpLinks, ...accountLinks, ...legalLinks];
   it.each(shown.filter(({ away }) => !away).map(({ href }) => href))('%s has a page', (href) => {
     expect(stands(href)).toBe(true);

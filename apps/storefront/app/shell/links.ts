@@ -3,14 +3,14 @@ import type { Visitor } from './shell-data';
 export interface NavLink {
   label: string;
   href: string;
-  /** Another application of the shop: the browser loads it anew. */
+  /** Another application: needs a full page load. */
   away?: true;
 }
 
-/** Where links stand: the desktop's bar, or the sheet that a phone unfolds. */
+/** Placement of the links: the desktop navigation bar, or the mobile menu. */
 type Place = 'bar' | 'sheet';
 
-/** The links beside the menu of departments; who sees what is SF-025 to SF-033. */
+/** The links beside the department menu; visibility is SF-025 to SF-033. */
 export function navLinks(visitor: Visitor | null, place: Place): NavLink[] {
   const links: NavLink[] = [
     { label: 'Promotions', href: '/promotions' },

@@ -10,15 +10,14 @@ import { useCloseThenGo } from './use-close-then-go';
 import { useFold } from './use-fold';
 import { useMenuTree } from './use-menu-tree';
 
-/** Milliseconds before the pointer's coming and going counts: crossing the bar opens nothing. */
+/** Delays in milliseconds before hovering opens or closes the menu. */
 const OPEN_AFTER = 120;
 const CLOSE_AFTER = 250;
 
 /**
- * Every department with its three levels, as real links. It opens by click, by keyboard and, with a mouse,
- * by hovering; which department shows its shelves is pure CSS (hover or focus inside).
- * The shelves, some two hundred links, are drawn on first use: pages stay half as heavy, and without scripts each
- * department's page lists its own.
+ * Every department with its three levels, as real links. It opens by click, by keyboard and by hovering with a mouse;
+ * the subcategories of a department are shown by CSS (hover or focus inside). They are rendered on first use, because
+ * their two hundred links would double the size of a page; without scripts each department's page lists its own.
  */
 export function MegaMenu({ departments }: { departments: readonly Branch[] }) {
   const fold = useFold();
@@ -93,7 +92,7 @@ function Department({ category }: { category: Branch }) {
 function Shelves({ category }: { category: Branch }) {
   return (
     <div
-      data-shelves
+      data-submenu
       className="invisible absolute -inset-y-px left-full z-10 w-[min(62rem,calc(100vw-21rem))] shadow-float overflow-y-auto rounded-br-lg border border-t-0 border-line bg-surface p-6 group-focus-within/department:visible group-focus-within/department:z-20 group-hover/department:visible group-hover/department:z-30 group-first/department:visible group-first/department:z-0"
     >
       <div className="columns-2 gap-8 xl:columns-3">

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrow keys in the menu of departments, besides Tab: up and down walk through a level, right enters the shelves of a
- * department, left comes back, Home and End go to the ends. Departments carry `data-department`, their shelves
- * `data-shelves`.
+ * Arrow keys in the department menu: up and down move within a level, right enters the subcategories of a department,
+ * left returns, Home and End go to the first and last link. Departments have `data-department`, their subcategories
+ * `data-submenu`.
  */
 export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
   const menu = event.currentTarget;
@@ -17,9 +17,9 @@ export function walkMenu(event: KeyboardEvent<HTMLElement>): void {
 function nextStop(menu: HTMLElement, here: HTMLElement, key: string): HTMLElement | null {
   const departments = linksOf(menu, '[data-department]');
   if (here.tagName === 'SUMMARY') return key === 'ArrowDown' ? (departments[0] ?? null) : null;
-  const shelves = here.closest<HTMLElement>('[data-shelves]');
+  const shelves = here.closest<HTMLElement>('[data-submenu]');
   const item = here.closest<HTMLElement>('[data-item]');
-  if (key === 'ArrowRight' && !shelves) return item?.querySelector<HTMLElement>('[data-shelves] a') ?? null;
+  if (key === 'ArrowRight' && !shelves) return item?.querySelector<HTMLElement>('[data-submenu] a') ?? null;
   if (key === 'ArrowLeft' && shelves) return item?.querySelector<HTMLElement>('[data-department]') ?? null;
   return stepIn(shelves ? linksOf(shelves, 'a') : departments, here, key);
 }

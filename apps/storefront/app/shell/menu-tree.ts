@@ -3,23 +3,23 @@ import { dropExpired, keepAnswer, keptAnswer } from '../api/kept-answers';
 import { type Branch, branchOf } from '../catalog/branch';
 import { whenQuiet } from '../ui/when-quiet';
 
-/** storefront.md §9: the tree is kept five minutes, and cleaned up as often. */
+/** storefront.md §9: the tree is cached for five minutes, and expired entries are removed as often. */
 const LIFE_MS = 5 * 60_000;
 const PATH = '/api/categories';
 
-/** The answer is not the tree that was asked for (storefront.md §8); the message is for the visitor. */
+/** The response is not a category tree (storefront.md §8); the message is for the visitor. */
 export class InvalidTree extends Error {
   constructor() {
     super('Données invalides');
-    this.name = 'InvalidTree';
+    this.name = 'InvalidTreeError';
   }
 }
 
 let asking: Promise<readonly Branch[]> | null = null;
 
 /**
- * The departments with all that is below them, from the browser's own copy or from the api.
- * @throws InvalidTree when the api answers something else; Error when it cannot be reached
+ * The departments with their descendants, from the browser's cache or from the API.
+ * @throws InvalidTreeError when the response is invalid; Error when the API cannot be reached
  */
 export function readMenuTree(): Promise<readonly Branch[]> {
   const kept = treeIn(keptAnswer(PATH, LIFE_MS));
@@ -30,10 +30,10 @@ export function readMenuTree(): Promise<readonly Branch[]> {
   return asking;
 }
 
-/** Fetches the tree ahead, once the page has nothing else to do, and clears old copies away; returns how to stop. */
+/** Prefetches the tree when the page is idle, and removes expired entries; returns a function that stops it. */
 export function warmMenuTree(): () => void {
   const warm = () => {
-    // Whoever opens the menu asks again, and reads there what is wrong.
+    // Opening the menu loads it again and shows the error.
     readMenuTree().catch(() => undefined);
   };
   const cleaning = window.setInterval(() => dropExpired(LIFE_MS), LIFE_MS);
@@ -53,7 +53,7 @@ async function askForTree(): Promise<readonly Branch[]> {
   return tree;
 }
 
-/** The tree in an answer of the api, or null when it holds none. */
+/** The tree in a response of the API, or null when it is invalid. */
 function treeIn(answer: unknown): readonly Branch[] | null {
   const { status, categories } = (answer ?? {}) as { status?: unknown; categories?: Category[] };
   if (status !== 'success' && status !== true) return null;

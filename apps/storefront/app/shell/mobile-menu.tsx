@@ -20,7 +20,7 @@ interface MobileMenuProps {
 
 const line = 'flex min-h-11 items-center hover:text-lagoon';
 
-/** The phone's menu: departments that unfold in place, then the links. Drawn only while it is open. */
+/** The mobile menu: expandable departments, then the links. Rendered only while it is open. */
 export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   useCloseOnNavigation(onClose);
   const { tree, fault, ask } = useMenuTree(shell.departments);
@@ -30,7 +30,7 @@ export function MobileMenu({ open, onClose, shell }: MobileMenuProps) {
   const go = useCloseThenGo(onClose);
   return (
     <Dialog open={open} onClose={onClose} title="Menu" place="left">
-      {/* A click on a link bubbles up to here: the nav itself is not a control. */}
+      {/* Handles clicks of the links inside: the nav itself is not a control. */}
       <nav aria-label="Menu" onClickCapture={go} className="-mt-3">
         {fault && (
           <p role="alert" className="py-2 text-sm font-medium text-hibiscus">

@@ -9,7 +9,7 @@ import type { Visitor } from './shell-data';
 
 const look = 'inline-flex min-h-11 items-center rounded-sm px-3 text-[0.9375rem] font-medium hover:text-white';
 
-/** The desktop's second row: the menu of departments, then the links. */
+/** The second row of the desktop header: the department menu, then the links. */
 export function NavBar({ visitor, departments }: { visitor: Visitor | null; departments: readonly Branch[] }) {
   return (
     <nav aria-label="Navigation principale" className="border-t border-basalt-line max-lg:hidden">

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while another page is on its way; it waits a moment so that quick pages show none. */
+/** A thin line at the top while another page is loading; delayed, so that fast pages show none. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

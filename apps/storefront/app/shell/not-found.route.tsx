@@ -1,4 +1,4 @@
-/** Every address that no page has. */
+/** Catch-all route: 404. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

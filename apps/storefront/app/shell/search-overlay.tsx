@@ -2,7 +2,7 @@ import { SearchBox } from '../search/search-box';
 import { Dialog } from '../ui/dialog';
 import { useCloseOnNavigation } from './use-close-on-navigation';
 
-/** The phone's search: the whole screen, results below the field. */
+/** The mobile search: full screen, results below the field. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   useCloseOnNavigation(onClose);
   return (

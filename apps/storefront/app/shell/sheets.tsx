@@ -8,7 +8,7 @@ interface SheetsProps {
   shell: ShellData;
 }
 
-/** What a phone lays over the page: the menu, or the search. */
+/** The mobile overlays: menu and search. */
 export default function Sheets({ open, onClose, shell }: SheetsProps) {
   return (
     <>

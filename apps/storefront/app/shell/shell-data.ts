@@ -9,20 +9,20 @@ import type { Tax } from '../ui/price-text';
 import { asksConsent } from '../cookies/asks-consent';
 import { taxFor } from './tax-choice';
 
-/** The person in front of the screen, as far as header and permissions need it. */
+/** The signed-in user, as far as header and permissions need it. */
 export interface Visitor {
   id: number;
   name: string;
   prenom: string;
   email: string;
   role: Role;
-  /** Any role that works in the shop. */
+  /** Any staff role. */
   staff: boolean;
-  /** Sees the sales area: Commercial and the Admin types. */
+  /** Has access to the workspace: Commercial and the Admin types. */
   admin: boolean;
 }
 
-/** What every page shows around its content. */
+/** The data of the page layout: header, footer, menus. */
 export interface ShellData {
   visitor: Visitor | null;
   cartCount: number;
@@ -31,9 +31,9 @@ export interface ShellData {
   publicUrl: string;
   pictureHost: string;
   year: number;
-  /** The question about cookies is open: nobody has answered in this browser, nor for this account. */
+  /** There is no cookie choice, neither in this browser nor in the account. */
   asksConsent: boolean;
-  /** Without what is below them: menus fetch that when they are used. */
+  /** Without descendants: menus load them when they are used. */
   departments: Branch[];
 }
 

@@ -18,11 +18,11 @@ import type { ShellData } from './shell-data';
 
 const Foot = island(async () => (await import('./foot')).Foot);
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Shell({ shell, children }: { shell: ShellData; children: ReactNode }) {
   usePersonalState(shell.visitor?.id ?? null);
   useEffect(warmMenuTree, []);
-  // Read anew with every form that was sent, signing in among them.
+  // Runs again after every form, sign-in included.
   useEffect(repeatGuestCart, [shell]);
   return (
     <TaxProvider value={shell.tax}>

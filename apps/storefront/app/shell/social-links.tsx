@@ -1,4 +1,4 @@
-/** Brand icons are no longer part of the icon set: drawn here, one path each. */
+/** The icon set has no brand icons: one SVG path each. */
 const networks = [
   {
     name: 'Facebook',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Calls `close` whenever the page changes. */
+/** Calls `close` after each navigation. */
 export function useCloseOnNavigation(close: () => void): void {
   const { key } = useLocation();
   const latest = useRef(close);

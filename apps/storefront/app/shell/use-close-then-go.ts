@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 const DELAY_MS = 50;
 
 /**
- * For the links of a menu, as `onClickCapture` of what holds them: a plain click closes the menu and goes on 50 ms
- * later. Anything else (middle click, new tab, another application) stays the browser's.
+ * An `onClickCapture` handler for a menu: a plain click on a link closes the menu and navigates 50 ms later. Other
+ * clicks (middle click, new tab, another application) keep the browser's behaviour.
  */
 export function useCloseThenGo(close: () => void): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();

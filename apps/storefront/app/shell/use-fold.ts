@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * A <details> used as a menu: it opens without scripts; with them it also closes on Escape
- * (focus goes back to its title), on a click elsewhere, and when the page changes.
+ * A <details> used as a menu: it opens without scripts; with them it also closes on Escape (focus returns to its
+ * summary), on a click elsewhere, and on navigation.
  */
 export function useFold() {
   const fold = useRef<HTMLDetailsElement>(null);

@@ -4,15 +4,15 @@ import { InvalidTree, readMenuTree } from './menu-tree';
 
 interface MenuTree {
   tree: readonly Branch[];
-  /** A sentence for the visitor when the tree that came is none. */
+  /** A message for the visitor when the response is invalid. */
   fault: string | null;
-  /** Call it whenever the menu is used. */
+  /** Loads the tree; call it whenever the menu is used. */
   ask: () => void;
 }
 
 /**
- * The departments with all that is below them, once asked for; until it is there, and when it cannot be had, the
- * departments alone: each links to a page that lists its shelves. Some two hundred names would be a sixth of every page.
+ * The departments with their descendants once loaded; before, and when loading fails, the departments alone: each links
+ * to a page with its subcategories. The tree would be a sixth of the size of every page.
  */
 export function useMenuTree(departments: readonly Branch[]): MenuTree {
   const [tree, setTree] = useState(departments);
@@ -30,7 +30,7 @@ export function useMenuTree(departments: readonly Branch[]): MenuTree {
       setTree((was) => (sameTree(was, whole) ? was : whole));
       setFault(null);
     };
-    // A server out of reach leaves the departments, which need no sentence.
+    // Network errors show no message: the departments stay.
     const explain = (error: unknown) => alive.current && error instanceof InvalidTree && setFault(error.message);
     readMenuTree().then(show, explain);
   }, []);

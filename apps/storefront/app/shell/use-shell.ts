@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ShellData } from './shell-data';
 
-/** What the root loader read; undefined only when that loader itself failed. */
+/** The root loader's data; undefined only when that loader itself failed. */
 export function useShell(): ShellData | undefined {
   return useRouteLoaderData<{ shell: ShellData }>('root')?.shell;
 }

@@ -6,13 +6,13 @@ import { Icon } from './icon';
 interface AccordionProps {
   title: ReactNode;
   open?: boolean;
-  /** At the end of the title: a count. */
+  /** Content at the end of the title, such as a count. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A section that folds, before and without JavaScript. */
+/** An expandable section that works without JavaScript. */
 export function Accordion({ title, open, aside, className, children }: AccordionProps) {
   return (
     <details open={open} className={cx('border-b border-line', className)}>

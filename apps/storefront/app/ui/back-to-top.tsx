@@ -7,7 +7,7 @@ import { useCalm } from './use-calm';
 /** Pixels scrolled before the button shows (storefront.md §9). */
 const FROM = 300;
 
-/** The button goes away with what was scrolled: focus moves to the beginning of the page. */
+/** The button disappears at the top, so the focus moves to the start of the page. */
 export function BackToTop({ focus }: { focus: string }) {
   const calm = useCalm();
   const [shown, setShown] = useState(false);

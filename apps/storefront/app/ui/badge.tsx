@@ -45,7 +45,7 @@ interface ProductFlags {
   nb_stock: number;
 }
 
-/** A product's badges. What is out of stock is never announced as a promotion (decisions §3.3). */
+/** A product's badges. An out-of-stock product is never shown as a promotion (decisions §3.3). */
 export function ProductBadges({ product, className }: { product: ProductFlags; className?: string }) {
   const promo = product.promo === 1 && product.nb_stock > 0;
   if (!promo && !product.nouveau && !product.reconditionne && !product.badge) return null;

@@ -6,13 +6,13 @@ import { Link } from './link';
 
 export interface BreadcrumbLink {
   label: string;
-  /** Absent on the page that one is on. */
+  /** Absent on the current page. */
   href?: string;
-  /** The neighbours of this level, offered in a menu. */
+  /** Siblings of this level, shown in a menu. */
   siblings?: readonly { label: string; href: string }[];
 }
 
-/** Home, then each level; a level's neighbours open on hover and focus, and by their own button. */
+/** Home, then each level; a level's siblings open on hover and focus, and by their own button. */
 export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
   return (
     <nav aria-label="Fil d'Ariane" className="relative text-sm text-ink-soft">
@@ -34,7 +34,7 @@ export function Breadcrumb({ links }: { links: readonly BreadcrumbLink[] }) {
   );
 }
 
-/** Hover and focus open the menu by CSS; `menu` overrules them: opened by its button, or sent away with Escape. */
+/** Hover and focus open the menu by CSS; `menu` overrides them: opened by its button, or closed with Escape. */
 function Level({ link }: { link: BreadcrumbLink }) {
   const level = useRef<HTMLLIElement>(null);
   const [menu, setMenu] = useState<'open' | 'closed' | undefined>();
@@ -54,7 +54,7 @@ function Level({ link }: { link: BreadcrumbLink }) {
       data-menu={menu}
       onKeyDown={siblings.length > 0 ? keys : undefined}
       onBlur={leave}
-      // A finger leaves with every tap, before its click.
+      // A tap fires pointerleave before its click.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setMenu(undefined)}
       className="group/crumb flex min-w-0 items-center gap-1 md:relative"
     >
@@ -78,7 +78,7 @@ function Level({ link }: { link: BreadcrumbLink }) {
             onPointerDown={() => {
               wasOpen.current = menu === 'open';
             }}
-            // The focus that a press brings has opened it already; a key comes without one.
+            // A press has already opened it by focus; a key press has not.
             onClick={({ detail }) => setMenu((detail > 0 ? wasOpen.current : menu === 'open') ? 'closed' : 'open')}
             className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-ink-faint hover:text-lagoon pointer-coarse:size-9"
           >
@@ -109,7 +109,7 @@ function Siblings({ of, links }: { of: string; links: readonly { label: string; 
   );
 }
 
-/** Arrow keys walk from a level through its neighbours; true when the focus moved. */
+/** Moves the focus with the arrow keys through a level's siblings; true when the focus moved. */
 function walk(level: HTMLElement, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return false;

@@ -23,7 +23,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-lg gap-2.5',
 };
 
-/** The class names of anything that looks like a button. */
+/** The class names of buttons and of links styled as buttons. */
 export function buttonStyle({ tone = 'primary', size = 'medium', block }: ButtonLook): string {
   return cx(
     'inline-flex items-center justify-center rounded-md text-center font-semibold leading-tight transition-colors select-none',

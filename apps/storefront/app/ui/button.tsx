@@ -6,7 +6,7 @@ import { cx } from './cx';
 import { Icon } from './icon';
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: keeps its place and focus, ignores clicks. */
+  /** An action is pending: keeps size and focus, ignores clicks. */
   busy?: boolean;
 }
 
@@ -41,13 +41,13 @@ export function Button({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The button's name, said aloud and shown as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** It stands on basalt. */
+  /** For a dark background. */
   onDark?: boolean;
 }
 
-/** A square button that holds an icon only. */
+/** A square icon button. */
 export function IconButton({ label, onDark = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,11 +6,11 @@ import { Icon } from './icon';
 import { useCalm } from './use-calm';
 
 interface CarouselProps {
-  /** Names the list for screen readers and the arrows. */
+  /** Accessible name of the list and its arrows. */
   label: string;
-  /** Stands left of the arrows. */
+  /** Shown left of the arrows. */
   heading?: ReactNode;
-  /** Told when the reader turns to it: time to fetch what comes after. */
+  /** Called on the first interaction: the time to load more items. */
   onUse?: () => void;
   children: readonly ReactNode[];
 }
@@ -69,7 +69,7 @@ export function Carousel({ label, heading, onUse, children }: CarouselProps) {
   );
 }
 
-/** The callback, the first time only. */
+/** Wraps a callback to run once. */
 function useOnce(callback: (() => void) | undefined): () => void {
   const done = useRef(false);
   return () => {

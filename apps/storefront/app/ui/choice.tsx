@@ -5,7 +5,7 @@ type ChoiceAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'ti
 
 interface CheckboxProps extends ChoiceAttributes {
   label: ReactNode;
-  /** Shown at the end of the line, such as a number of products. */
+  /** Content at the end of the line, such as a number of products. */
   aside?: ReactNode;
   errors?: readonly string[];
   className?: string;
@@ -39,11 +39,11 @@ export function Checkbox({ label, aside, errors = [], className, ...rest }: Chec
 interface RadioCardProps extends ChoiceAttributes {
   title: ReactNode;
   detail?: ReactNode;
-  /** At the end: a price, a logo. */
+  /** Content at the end: a price, a logo. */
   aside?: ReactNode;
 }
 
-/** One of several exclusive choices, large enough for a thumb. */
+/** A radio button as a large card. */
 export function RadioCard({ title, detail, aside, ...rest }: RadioCardProps) {
   return (
     <label

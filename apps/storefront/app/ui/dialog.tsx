@@ -8,7 +8,7 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** In the middle, or along an edge as a drawer. */
+  /** Centred, a drawer at an edge, or full screen. */
   place?: 'centre' | 'left' | 'right' | 'full';
   children: ReactNode;
   footer?: ReactNode;
@@ -21,7 +21,7 @@ const places = {
   full: 'm-0 h-dvh max-h-dvh w-screen max-w-none',
 } as const;
 
-/** A native dialog: Escape, focus kept inside and given back come with it. */
+/** A native dialog: the browser handles Escape and the focus. */
 export function Dialog({ open, onClose, title, place = 'centre', children, footer }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, place = 'centre', children, foote
   }, [open]);
   useEffect(() => {
     const dialog = ref.current;
-    // The backdrop belongs to the dialog itself; what is inside it is another target.
+    // A click on the backdrop has the dialog itself as its target.
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === dialog) dialog?.close();
     };

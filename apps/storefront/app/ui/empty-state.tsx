@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   icon?: LucideIcon;
   children?: ReactNode;
-  /** What one can do now: a link or a button. */
+  /** A link or a button. */
   action?: ReactNode;
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** An empty state with a title and an action. */
 export function EmptyState({ title, icon = PackageOpen, children, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg bg-vanilla px-6 py-14 text-center">
@@ -32,7 +32,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
-/** Something did not load; says so and offers to try again. */
+/** A loading error with an optional retry button. */
 export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import {
 } from 'react';
 import { cx } from './cx';
 
-/** What a control needs so that its label, hint and error are said with it. */
+/** Attributes that connect a control to its label, hint and error. */
 interface Wiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,17 +17,17 @@ interface Wiring {
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** French sentences from the server or the form; the field is marked as wrong when there is one. */
+  /** French error messages from the API or the form; the field is invalid when there is one. */
   errors?: readonly string[];
   optional?: boolean;
-  /** Marked as required, where a form has both kinds. */
+  /** Shows an asterisk, in forms with required and optional fields. */
   starred?: boolean;
   hideLabel?: boolean;
   className?: string;
   children: (wiring: Wiring) => ReactNode;
 }
 
-/** A label, a control, a hint and its errors, wired together for screen readers. */
+/** A label, a control, a hint and errors, connected for screen readers. */
 export function Field({ label, hint, errors = [], optional, starred, hideLabel, className, children }: FieldProps) {
   const id = useId();
   const wrong = errors.length > 0;
@@ -60,7 +60,7 @@ export function Field({ label, hint, errors = [], optional, starred, hideLabel, 
   );
 }
 
-/** The look of every control that is typed into or chosen from. */
+/** The style of inputs, selects and text areas. */
 export const controlStyle =
   'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-faint ' +
   'transition-colors hover:border-ink-soft focus-visible:border-focus focus-visible:outline-offset-0 ' +

@@ -4,19 +4,19 @@ import { cx } from './cx';
 
 interface IconProps {
   of: LucideIcon;
-  /** Pixels of the square; 20 unless said. */
+  /** Size in pixels; 20 by default. */
   size?: number;
-  /** Said aloud; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
   className?: string;
 }
 
 type Shapes = readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
 
-/** The inside of each icon, written once: pages hold eighty of them, and the set's own components are slow to render. */
+/** Cache of the markup of each icon: pages contain about eighty, and the library's components are slow to render. */
 const drawings = new WeakMap<LucideIcon, { __html: string } | null>();
 
-/** The look of the lines stands in app.css (`.icon`). */
+/** The stroke style is in app.css (`.icon`). */
 export function Icon({ of, size = 20, label, className }: IconProps) {
   const voice = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   let drawing = drawings.get(of);
@@ -26,7 +26,9 @@ export function Icon({ of, size = 20, label, className }: IconProps) {
   return <svg viewBox="0 0 24 24" {...frame} dangerouslySetInnerHTML={drawing} />;
 }
 
-/** Lucide's component knows its shapes, but shows them to its own renderer only; null when it is built otherwise. */
+/**
+ * Extracts the SVG elements of a Lucide component by calling its render function; null when its structure is different.
+ */
 function drawingOf(of: LucideIcon): { __html: string } | null {
   const { render } = of as unknown as {
     render?: (props: object, ref: null) => ReactElement<{ icon?: { node?: Shapes } }>;

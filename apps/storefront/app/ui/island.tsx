@@ -11,32 +11,32 @@ import {
 } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** What all islands of a page share. */
+/** State shared by all lazily hydrated components of a page. */
 interface Islands {
-  /** Still on their way to the server that draws them. */
+  /** Imports that the server waits for. */
   loading: Promise<unknown>[];
-  /** In the page that the server sent, without scripts so far. */
+  /** Callbacks that hydrate the components which are still server-rendered HTML. */
   asleep: Set<() => void>;
-  /** Whether somebody has touched the page. */
+  /** True after the first user interaction. */
   used: boolean;
 }
 
 const islands: Islands = { loading: [], asleep: new Set(), used: false };
 const onServer = typeof document === 'undefined';
 
-/** How near to the screen an island wakes. */
+/** Distance from the viewport at which a component is hydrated. */
 const NEAR = '300px 0px';
 
-/** Milliseconds until scripts that did not come are asked for once more. */
+/** Delay in milliseconds before a failed import is retried. */
 const AGAIN_MS = 2000;
 
-/** Resolves when the server can draw every island at once; it waits for that before its first page. */
+/** Resolves when the server can render every component synchronously; it waits for that before its first page. */
 export const islandsReady = (): Promise<unknown> => Promise.all(islands.loading);
 
 /**
- * A part of a page that the server draws like any other, and whose scripts are fetched when they can be needed: it
- * comes near the screen, somebody touches the page, or the page changes. Drawn in the browser it is fetched at once.
- * Until then links and forms in it work as they do without scripts.
+ * A component that the server renders as usual, and whose scripts are loaded when it comes near the viewport, on the
+ * first user interaction, or when the page changes. When it is rendered in the browser it is loaded at once. Until then
+ * its links and forms work as without scripts.
  * @param load imports the component
  */
 export function island<Props extends object>(load: () => Promise<ComponentType<Props>>): NamedExoticComponent<Props> {
@@ -60,7 +60,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   return memo(function Island(props: Props) {
     const id = useId();
     const [sent] = useState(() => !onServer && document.getElementById(id) !== null);
-    // Whatever changes around it may change it too: then it must be there.
+    // Any later render may change its props: then it must be loaded.
     const drawn = useRef(0);
     useNavigation();
     useLocation();
@@ -71,7 +71,7 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
     useEffect(() => (sent ? missed.watch(document.getElementById(id)) : undefined), [id, sent, missed]);
     const Part = onServer && Ready ? Ready : Later;
     return (
-      <div id={id} className="contents" data-island="">
+      <div id={id} className="contents" data-hydrate="">
         <Suspense>
           <Part {...props} />
           <Awake place={id} missed={missed} />
@@ -81,12 +81,12 @@ export function island<Props extends object>(load: () => Promise<ComponentType<P
   });
 }
 
-/** The button that somebody pressed before the scripts were there: it is pressed again once they are. */
+/** Records a click on a button before hydration, and repeats it afterwards. */
 class MissedPress {
   private awake = false;
   private button: HTMLButtonElement | null = null;
 
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   watch(place: HTMLElement | null): () => void {
     const note = ({ target }: Event) => {
       const button = target instanceof Element ? target.closest('button') : null;
@@ -103,29 +103,29 @@ class MissedPress {
   }
 }
 
-/** Stands last in an island: its effect runs when the others of the island have run. */
+/** Rendered last, so that its effect runs after the effects of the component. */
 function Awake({ place, missed }: { place: string; missed: MissedPress }): null {
   useEffect(() => {
-    document.getElementById(place)?.setAttribute('data-island', 'awake');
+    document.getElementById(place)?.setAttribute('data-hydrate', 'hydrated');
     missed.repeat();
   }, [place, missed]);
   return null;
 }
 
-/** Resolves a moment later, and not before the network is back: until then the page stands as the server sent it. */
+/** Resolves after a delay, and not before the browser is online. */
 async function whenBack(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   if (!onServer && !navigator.onLine)
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
 
-/** Calls `wake` once the place is near the screen or the page is used; returns how to stop waiting. */
+/** Calls `hydrate` once the element is near the viewport or the page is used; returns a function that stops it. */
 function wakeInTime(place: HTMLElement | null, wake: () => void): () => void {
   if (!place) return () => {};
   const near = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && wake(), {
     rootMargin: NEAR,
   });
-  // The place itself has no box: what stands in it has.
+  // The wrapper has `display: contents`, so its children are observed.
   for (const part of place.children) near.observe(part);
   islands.asleep.add(wake);
   return () => {

@@ -8,15 +8,15 @@ interface LaterProps {
 }
 
 /**
- * A section far down a page: the browser lays it out and paints it when it comes near, or has nothing else to do.
- * It is in the page from the start, for readers without scripts, for search and for screen readers.
+ * A section below the fold: the browser lays it out and paints it when it comes near, or is idle. It is in the HTML
+ * from the start, for search and assistive technology.
  */
 export function Later({ id, className, children }: LaterProps) {
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => whenIdle(() => section.current?.classList.remove('later')), []);
   return (
     <div ref={section} id={id} className={cx('later', className)}>
-      {/* A boundary of its own comes to life in a task of its own. */}
+      {/* A separate Suspense boundary hydrates in a separate task. */}
       <Suspense>{children}</Suspense>
     </div>
   );
@@ -24,7 +24,7 @@ export function Later({ id, className, children }: LaterProps) {
 
 let last = Promise.resolve();
 
-/** One task an idle moment, in order: together they would be one long task. */
+/** Runs one task per idle period, in order, to avoid one long task. */
 function whenIdle(task: () => void): void {
   last = last.then(() => new Promise<void>((resolve) => idle(resolve))).then(task);
 }

@@ -7,8 +7,8 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
 }
 
 /**
- * The router's link, for the hundreds on a page. On the server an address from the root is written as it is: working it
- * out against the current route takes a fifth of the time of a whole page, and changes nothing.
+ * The router's link. On the server an absolute path is rendered as it is: resolving it against the current route takes
+ * a fifth of the render time of a page, and changes nothing.
  */
 export function Link({ to, prefetch, children, ...rest }: Props) {
   if (import.meta.env.SSR && to.startsWith('/'))

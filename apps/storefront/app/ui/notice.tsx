@@ -12,7 +12,7 @@ const looks: Record<NoticeTone, { icon: LucideIcon; box: string; mark: string }>
   bad: { icon: CircleAlert, box: 'bg-hibiscus-soft', mark: 'text-hibiscus' },
 };
 
-/** A sentence that stays in the page; errors are said at once. */
+/** A message in the page; errors are announced at once. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   const { icon, box, mark } = looks[tone];
   return (

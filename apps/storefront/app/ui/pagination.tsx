@@ -13,7 +13,10 @@ interface PaginationProps {
 
 const box = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold tabular-nums';
 
-/** The pages around this one. The next one is fetched as soon as these links are in sight, the others when one aims at them. */
+/**
+ * Links to the pages around the current one. The next one is prefetched when the links are visible, the others on
+ * hover.
+ */
 export function Pagination({ current, last, hrefFor }: PaginationProps) {
   if (last <= 1 || current > last) return null;
   return (

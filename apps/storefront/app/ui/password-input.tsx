@@ -10,7 +10,7 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   errors?: readonly string[];
 }
 
-/** A password that its owner can look at. */
+/** A password field with a button that shows its text. */
 export function PasswordInput({ label, hint, errors, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

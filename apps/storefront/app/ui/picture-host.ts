@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where relative addresses of pictures are; empty for the shop itself (SF-220). */
+/** Base URL of relative picture URLs; empty for the shop itself. */
 const PictureHostContext = createContext('');
 export const PictureHost = PictureHostContext.Provider;
 

@@ -2,13 +2,13 @@ import { pictureList, pictureSource } from './picture-source';
 
 const STEM = '/media/products/3f/3fa9-700x500-f7f1e6';
 
-describe('addresses of pictures', () => {
-  it('come from a list, the main one first', () => {
+describe('picture URLs', () => {
+  it('are read from a list, the main one first', () => {
     expect(pictureList(' a.jpg, b.jpg,')).toEqual(['a.jpg', 'b.jpg']);
     expect(pictureList(null)).toEqual([]);
   });
 
-  it('offer AVIF and WebP at our widths, with size and ground', () => {
+  it('contain AVIF and WebP at our widths, with size and main colour', () => {
     const widths = (format: string) =>
       `${[160, 320, 480, 640].map((width) => `${STEM}-${width}.${format} ${width}w`).join(', ')}, ${STEM}.${format} 700w`;
     expect(pictureSource(`${STEM}.webp`)).toEqual({
@@ -26,7 +26,7 @@ describe('addresses of pictures', () => {
     });
   });
 
-  it('know the pictures of older data folders', () => {
+  it('support legacy pictures', () => {
     expect(pictureSource('/media/products/gpu-v1.webp')).toEqual({
       src: '/media/products/gpu-v1-480.webp',
       srcSet:

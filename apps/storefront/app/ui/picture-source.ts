@@ -2,7 +2,7 @@ import { type PictureFormat, type PictureName, pictureFile, readPictureName, wid
 
 export const PLACEHOLDER = '/placeholder.svg';
 
-/** The addresses in a wire `url_image`, a comma-separated list; the first is the main one. */
+/** The URLs in the API's `url_image`, a comma-separated list; the first is the main one. */
 export function pictureList(urlImage: string | null): string[] {
   return (urlImage ?? '')
     .split(',')
@@ -11,33 +11,33 @@ export function pictureList(urlImage: string | null): string[] {
 }
 
 export interface PictureSource {
-  /** For whoever can do nothing with the rest. */
+  /** Fallback file. */
   src: string;
-  /** WebP at several widths; absent for a picture that is kept at one. */
+  /** WebP at several widths; absent for a picture with one size. */
   srcSet?: string;
-  /** The same as AVIF, where that exists. */
+  /** The same as AVIF, where it exists. */
   avif?: string;
-  /** Of the whole picture, in pixels, when its name says so. */
+  /** Size of the original in pixels, when its name contains it. */
   width?: number;
   height?: number;
-  /** The colour that it is mostly of. */
+  /** Its main colour. */
   ground?: string;
 }
 
 interface Wish {
-  /** Pixels that `src` has, or more; 480 usually. */
+  /** Minimum width of `src` in pixels; 480 by default. */
   width?: number;
-  /** No wider file is offered, as far as there is one this wide. */
+  /** Maximum width offered: the first file at least this wide is the last one. */
   most?: number;
-  /** Where relative addresses are, without a slash at its end; this shop itself by default. */
+  /** Base URL of relative URLs, without a trailing slash; the shop itself by default. */
   host?: string;
 }
 
-/** Pictures of older data folders: "/media/x-v1.webp" lies at these widths beside the name, as WebP alone. */
+/** Legacy pictures: "/media/x-v1.webp" has files of these widths, as WebP only. */
 const OLDER = /^(\/media\/(?:products|categories)\/[\w-]+-v1)\.webp$/;
 const olderWidths = [160, 480, 960];
 
-/** Addresses for one picture. Absolute ones are kept as they are, relative ones are prefixed with the host (SF-219). */
+/** URLs of one picture. Absolute ones stay as they are, relative ones are prefixed with the host (SF-219). */
 export function pictureSource(
   url: string | undefined,
   { width = 480, most = Infinity, host = '' }: Wish = {},
@@ -57,7 +57,7 @@ export function pictureSource(
   };
 }
 
-/** True for an address on another machine than the shop's own. */
+/** True for a URL on another host. */
 export function isAbsolute(url: string): boolean {
   return /^(https?:)?\/\/|^data:/i.test(url);
 }

@@ -5,14 +5,14 @@ import { isAbsolute, PLACEHOLDER, pictureSource } from './picture-source';
 interface PictureProps {
   url: string | undefined;
   alt: string;
-  /** The CSS `sizes` that the browser chooses a file by. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Shown at once: the first picture of a page. Others load when they come near. */
+  /** Loaded at once: the first picture of a page. Others are lazy. */
   eager?: boolean;
   className?: string;
 }
 
-/** A square picture on a quiet ground; a drawing of ours stands in for one that is missing. */
+/** A square picture on a neutral background, with a placeholder for a missing one. */
 export function Picture({ url, alt, sizes, eager = false, className }: PictureProps) {
   const source = pictureSource(url, { most: mostFor(sizes), host: usePictureHost() });
   const shared = source.srcSet ? sizes : undefined;
@@ -39,7 +39,7 @@ export function Picture({ url, alt, sizes, eager = false, className }: PicturePr
   );
 }
 
-/** A picture of fixed size is never shown at more than three pixels for one of CSS. */
+/** A picture of fixed size needs at most three device pixels per CSS pixel. */
 function mostFor(sizes: string): number | undefined {
   const fixed = /^(\d+)px$/.exec(sizes)?.[1];
   return fixed ? Number(fixed) * 3 : undefined;
@@ -53,7 +53,7 @@ function standIn(image: HTMLImageElement) {
   image.src = PLACEHOLDER;
 }
 
-/** A picture that failed before scripts ran has no event left to tell us. */
+/** The error event of a picture that failed before hydration is lost. */
 function whenBroken(image: HTMLImageElement | null) {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') standIn(image);
 }

@@ -1,15 +1,15 @@
 import { type Cents, formatEuros, fromEuros, withVat } from '@boutik/kernel';
 
-/** Whether prices are read with tax or without (decisions §3.1). */
+/** Whether prices are shown with tax or without (decisions §3.1). */
 export type Tax = 'ttc' | 'ht';
 
-/** What a shopper reads for a wire price: `net` euros excluding tax, `vat` in percent; in cents. */
+/** The displayed price in cents, from a price of the API: `net` euros excluding tax, `vat` in percent. */
 export function shownCents(net: number, vat: number, tax: Tax): Cents {
   const cents = fromEuros(net);
   return tax === 'ht' ? cents : withVat(cents, Math.round(vat * 100));
 }
 
-/** The pieces of "1 234,56 €": whole euros, then cents with their comma. */
+/** The parts of "1 234,56 €": whole euros, then cents with their comma. */
 export function priceParts(cents: Cents): { whole: string; rest: string } {
   const text = formatEuros(cents);
   const comma = text.lastIndexOf(',');

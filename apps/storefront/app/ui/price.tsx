@@ -4,10 +4,10 @@ import { cx } from './cx';
 import { priceParts, shownCents, type Tax } from './price-text';
 
 const TaxContext = createContext<Tax>('ttc');
-/** Says once, for the whole page, whether prices are read with tax. */
+/** Sets for the whole page whether prices are shown with tax. */
 export const TaxProvider = TaxContext.Provider;
 
-/** How the person in front of the screen reads prices. */
+/** Whether prices are shown with tax. */
 export function useTax(): Tax {
   return useContext(TaxContext);
 }
@@ -22,15 +22,15 @@ const figures: Record<Size, string> = {
 };
 
 interface AmountProps {
-  /** Final euros, as the wire shows them; no tax is added. */
+  /** Euros, as in the API; no tax is added. */
   euros: number;
-  /** The label after the figure; left out when null. */
+  /** The tax label after the amount; none when null. */
   tax?: Tax | null;
   size?: Size;
   className?: string;
 }
 
-/** An amount that is already what is meant: totals, taxes, services. */
+/** A final amount: totals, taxes, services. */
 export function Amount({ euros, tax = null, size = 'small', className }: AmountProps) {
   return <Figure cents={fromEuros(euros)} tax={tax} size={size} className={className} />;
 }
@@ -46,7 +46,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** A product's price as this reader sees it: the figure first, the tax label smallest. */
+/** A product's price with the visitor's tax choice and its label. */
 export function Price({ net, vat, was, size = 'medium', className }: PriceProps) {
   const tax = useTax();
   const reduced = was !== null && was !== undefined && was > net;

@@ -14,16 +14,16 @@ import { StockLabel } from './stock-label';
 interface ProductCardProps {
   product: Product;
   href: string;
-  /** Above the fold: its picture is fetched at once. */
+  /** Above the fold: its picture is loaded at once. */
   eager?: boolean;
-  /** The home page writes names in title case, shorter. */
+  /** Shows the name in title case and shortened, as on the home page. */
   short?: boolean;
-  /** Level of the name in the page's headings. */
+  /** Heading level of the name. */
   as?: 'h2' | 'h3';
   className?: string;
 }
 
-/** The price is the first thing one sees; the whole card leads to the product. */
+/** A product card; the whole card links to the product. */
 export function ProductCard({ product, href, eager, short = false, as: Heading = 'h3', className }: ProductCardProps) {
   return (
     <article className={cx('product-card', className)}>

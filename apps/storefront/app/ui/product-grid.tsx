@@ -6,9 +6,9 @@ import { CardSkeleton } from './skeleton';
 interface ProductGridProps {
   products: readonly Product[];
   hrefFor: (product: Product) => string;
-  /** How many of the first pictures are fetched at once. */
+  /** Number of first pictures that are loaded at once. */
   eager?: number;
-  /** Beside a sidebar there is room for one column less. */
+  /** One column less, beside a sidebar. */
   narrow?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function ProductGrid({ products, hrefFor, eager = 2, narrow = false }: Pr
   );
 }
 
-/** The same grid, before its products are there. */
+/** The same grid while its products are loading. */
 export function GridSkeleton({ count = 8, narrow = false }: { count?: number; narrow?: boolean }) {
   return (
     <div aria-hidden className={cx(grid, narrow ? 'xl:grid-cols-4' : 'lg:grid-cols-4')}>

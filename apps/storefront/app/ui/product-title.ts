@@ -1,13 +1,15 @@
-/** Cut to `most` characters, with an ellipsis when something was left out. */
+/** Truncated to `maxLength` characters, with an ellipsis. */
 export function cutTitle(title: string, most: number): string {
   return title.length > most ? `${title.slice(0, most).trimEnd()}...` : title;
 }
 
-/** Lengths of names on the home page and in the header. */
+/** Maximum lengths of names on the home page and in the header. */
 const PHONE = 40;
 const DESKTOP = 50;
 
-/** A name in title case, in the two lengths: `head` for a phone, `tail` more for a desktop; `cut` when still more is left. */
+/**
+ * A name in title case, in two lengths: `head` for phones, `tail` is added on desktops; `cut` when the rest is omitted.
+ */
 export function shortName(name: string): { head: string; tail: string; cut: boolean } {
   const title = titleCase(name);
   if (title.length <= PHONE) return { head: title, tail: '', cut: false };
@@ -16,8 +18,8 @@ export function shortName(name: string): { head: string; tail: string; cut: bool
 }
 
 /**
- * "ECRAN GAMER 27 POUCES" → "Ecran Gamer 27 Pouces" (storefront.md §2: names on the home page).
- * Spelling that is meant stays: "carte MSI RTX 4070" → "Carte MSI RTX 4070", "Core i5-8350U", "iPhone".
+ * "ECRAN GAMER 27 POUCES" → "Ecran Gamer 27 Pouces" (storefront.md §2: names on the home page). Mixed-case words keep
+ * their spelling: "carte MSI RTX 4070" → "Carte MSI RTX 4070", "Core i5-8350U", "iPhone".
  */
 export function titleCase(title: string): string {
   const shouted = title === title.toLocaleUpperCase('fr');
@@ -27,7 +29,7 @@ export function titleCase(title: string): string {
   );
 }
 
-/** "iPhone", "i5": a capital or a figure inside a word is a maker's spelling. */
+/** "iPhone", "i5": a capital or a digit inside a word is a brand's spelling. */
 function isOwnSpelling(rest: string): boolean {
   return /[\p{Lu}\d]/u.test(rest);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { controlStyle } from './field';
 
 interface QuantitySelectorProps {
-  /** The most that can be taken. */
+  /** Maximum quantity. */
   stock: number;
   name?: string;
   /** Starting quantity. */
@@ -11,13 +11,13 @@ interface QuantitySelectorProps {
 }
 
 const LISTED = 10;
-/** What the list posts where no script can put the free number in its place. */
+/** Value that the list posts without scripts for a quantity that is not listed. */
 export const OTHER_QUANTITY = 'autre';
 const look = `${controlStyle} !min-h-13 !w-28 tabular-nums`;
 
 /**
- * 1 to min(stock, 10), then "Autre ..." with a free number up to the stock. Without scripts the form posts
- * `OTHER_QUANTITY`, and the page comes back with the free number: give it a `value` above the list.
+ * 1 to min(stock, 10), then "Autre ..." with a number field up to the stock. Without scripts the form posts
+ * `OTHER_QUANTITY`, and the page is rendered again with the number field: pass a `value` above the list.
  */
 export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange }: QuantitySelectorProps) {
   const [free, setFree] = useState(value > LISTED && stock > LISTED);
@@ -63,7 +63,7 @@ export function QuantitySelector({ stock, name = 'quantity', value = 1, onChange
   );
 }
 
-/** The free number stands where the list stood: whoever chose "Autre ..." types on. */
+/** The number field replaces the list: it takes the focus after "Autre ...". */
 function takeFocus(input: HTMLInputElement | null) {
   input?.focus();
 }

@@ -1,9 +1,9 @@
 import { cx } from './cx';
 
 interface RatingProps {
-  /** 0 to 5; null when nobody has given one. */
+  /** 0 to 5; null without ratings. */
   value: number | null;
-  /** How many gave one; left out beside a single review. */
+  /** Number of ratings; omitted for a single review. */
   count?: number;
   size?: 'small' | 'medium' | 'large';
 }
@@ -11,7 +11,7 @@ interface RatingProps {
 const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 const sizes = { small: 'text-sm', medium: 'text-base', large: 'text-[1.375rem]' } as const;
 
-/** Stars to the nearest half, with the figure said aloud. */
+/** Stars to the nearest half, with the value for screen readers. */
 export function Rating({ value, count, size = 'medium' }: RatingProps) {
   if (value === null || count === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { shortName } from './product-title';
 
 /**
- * A product's name where there is little room: title case, 40 characters on a phone and 50 on a desktop
- * (storefront.md §2). One text: what only a desktop shows is a part of it, not a second copy.
+ * A shortened product name: title case, 40 characters on a phone and 50 on a desktop (storefront.md §2). The text is
+ * rendered once: the part for desktops is hidden on phones.
  */
 export function ShortName({ name }: { name: string }) {
   const { head, tail, cut } = shortName(name);

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A grey shape where something will be; give it its size by class. */
+/** A grey placeholder; its size is set by class. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={cx('block animate-shimmer rounded-sm bg-line', className)} />;
 }

@@ -10,7 +10,7 @@ interface StarChoiceProps {
 
 const WORDS = ['Très mauvais', 'Mauvais', 'Moyen', 'Bien', 'Excellent'];
 
-/** One to five stars, as radio buttons: arrows choose, a screen reader says what each means. */
+/** One to five stars, as radio buttons with a label each. */
 export function StarChoice({ legend, name, value = null }: StarChoiceProps) {
   return (
     <fieldset className="grid gap-1">

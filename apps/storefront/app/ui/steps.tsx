@@ -5,11 +5,11 @@ import { Icon } from './icon';
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** Index of the step one is on. */
+  /** Index of the current step. */
   current: number;
 }
 
-/** Where one stands on the way: done, here, to come. */
+/** Progress steps: done, current, to come. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-2 text-sm sm:gap-3">

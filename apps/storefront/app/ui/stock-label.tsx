@@ -5,7 +5,7 @@ interface StockLabelProps {
   stock: number;
   supplierId: number | null;
   place?: StockPlace;
-  /** Staff read the number. */
+  /** Shows the number, for staff. */
   exact?: boolean;
   className?: string;
 }

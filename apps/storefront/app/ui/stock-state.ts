@@ -5,10 +5,10 @@ export interface StockState {
   tone: 'good' | 'later' | 'none';
 }
 
-/** Suppliers whose goods come by boat: available in 15 days (storefront.md §9). */
+/** Suppliers that ship by boat: available in 15 days (storefront.md §9). */
 const LATER_SUPPLIERS = new Set([3, 4]);
 
-/** The stock label; no stock wins over the supplier rule (storefront.md §4). */
+/** The stock label; zero stock takes precedence over the supplier rule (storefront.md §4). */
 export function stockState(stock: number, supplierId: number | null, place: StockPlace): StockState {
   if (stock <= 0) return { label: place === 'page' ? 'Stock épuisé' : 'Rupture', tone: 'none' };
   if (supplierId !== null && LATER_SUPPLIERS.has(supplierId)) return { label: 'Dispo dans 15 jours', tone: 'later' };

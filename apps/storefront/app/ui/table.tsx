@@ -5,7 +5,7 @@ interface Column<Row> {
   name: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand to the right. */
+  /** Right-aligned numbers. */
   figure?: boolean;
 }
 
@@ -14,11 +14,11 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** A row that is a title over those that follow: what stands in it, across all columns. */
+  /** Content of a row that is a title for the following rows, across all columns. */
   bandOf?: (row: Row) => ReactNode;
 }
 
-/** Rows of facts; scrolls by itself on a narrow screen. */
+/** A table that scrolls horizontally on narrow screens. */
 export function Table<Row>({ caption, columns, rows, keyOf, bandOf }: TableProps<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

@@ -7,7 +7,7 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Tabs with arrow keys; every panel stays in the page so that it can be found and printed. */
+/** Tabs with arrow keys; every panel stays in the DOM so that it can be found and printed. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const [chosen, choose] = useState(tabs[0]?.name);
   const id = useId();

@@ -3,7 +3,7 @@ import { IconButton } from './button';
 import { Icon } from './icon';
 import { chooseTheme, useTheme } from './use-theme';
 
-/** Light or dark, kept in the browser only; without a choice the system decides. */
+/** Switches between light and dark, stored in the browser only; without a choice the system decides. */
 export function ThemeToggle({ onDark, className }: { onDark?: boolean; className?: string }) {
   const dark = useTheme() === 'dark';
   return (

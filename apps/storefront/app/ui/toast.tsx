@@ -15,18 +15,18 @@ interface Toast {
 
 /** storefront.md §9: five seconds, at most twenty. */
 const LIFE_MS = 5000;
-/** accounts.md §9: on the screens of the account and of orders. */
+/** accounts.md §9: for account and order pages. */
 const BRIEF_MS = 3000;
 const MOST = 20;
 
 const Say = createContext<(tone: ToastTone, text: string, life?: number) => void>(() => {});
 
-/** Gives `say(tone, sentence)`: shows a French sentence at the top right for five seconds. */
+/** Returns `showToast(tone, text)`: shows a French message at the top right for five seconds. */
 export function useToast(): (tone: ToastTone, text: string) => void {
   return useContext(Say);
 }
 
-/** The same for three seconds, on the screens of the account and of orders (AC-466). */
+/** The same for three seconds, for account and order pages (AC-466). */
 export function useBriefToast(): (tone: ToastTone, text: string) => void {
   const say = useContext(Say);
   return useCallback((tone, text) => say(tone, text, BRIEF_MS), [say]);
@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const say = useCallback((tone: ToastTone, text: string, life = LIFE_MS) => {
     next.current += 1;
     const id = next.current;
-    // The newest stands on top, where it is seen however many there are.
+    // The newest comes first, so that it is always visible.
     setToasts((list) => [{ id, tone, text, life }, ...list].slice(0, MOST));
   }, []);
   const drop = useCallback((id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)), []);

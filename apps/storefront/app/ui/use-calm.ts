@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** True when the reader asks for no movement. */
+/** True when the user prefers reduced motion. */
 export function useCalm(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -4,18 +4,18 @@ export type Theme = 'light' | 'dark';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The theme on screen: the one chosen, or the system's. On the server it is not known: light. */
+/** The current theme: the chosen one, or the system's. Light on the server, which does not know it. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, read, () => 'light');
 }
 
-/** Keeps the choice in this browser, and shows it. */
+/** Stores the choice in this browser, and applies it. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // Storage is refused in some private windows: the choice then lasts for this page.
+    // Storage is not available in some private windows: the choice then lasts for this page.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Calls back once, after the page has loaded and come to rest; returns how to give that up. */
+/** Calls back once, after the page has loaded and is idle; returns a function that cancels it. */
 export function whenQuiet(callback: () => void): () => void {
   let stopped = false;
   const rest = () => {

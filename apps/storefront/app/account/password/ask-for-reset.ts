@@ -5,13 +5,13 @@ import { ApiError, call } from '../../api/call';
 export interface ResetAsked {
   ok: boolean;
   message: string;
-  /** What was typed. */
+  /** The submitted address. */
   email: string;
 }
 
 const FAILED = 'Erreur lors de la demande de réinitialisation.';
 
-/** Asks for the mail with the link; says the same whether or not the address has an account. */
+/** Requests the reset email; the result is the same whether or not the address has an account. */
 export async function askForReset(
   context: AppLoadContext,
   email: string,

@@ -6,11 +6,11 @@ const NO_EMAIL = 'Veuillez entrer votre email avant de réinitialiser votre mot 
 
 interface ForgotLinkProps {
   fetcher: FetcherWithComponents<ResetAsked>;
-  /** Said instead of sending anything when no address has been typed. */
+  /** Called instead of sending when no address has been typed. */
   onMissing: (sentence: string) => void;
 }
 
-/** Asks for a reset of the address typed beside it; a page of its own before scripts are there. */
+/** Requests a reset for the address in the email field of the form; without scripts it is a link to the page for it. */
 export function ForgotLink({ fetcher, onMissing }: ForgotLinkProps) {
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -9,7 +9,7 @@ interface NewPasswordFieldsProps {
   label?: string;
 }
 
-/** A new password, how strong it is, and the same once more. */
+/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ names, fields, label = 'Nouveau mot de passe' }: NewPasswordFieldsProps) {
   const [password, setPassword] = useState('');
   return (

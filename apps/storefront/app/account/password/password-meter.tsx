@@ -7,7 +7,7 @@ const looks: Record<Strength, { text: string; bar: string; width: string }> = {
   FORT: { text: 'text-leaf', bar: 'bg-leaf', width: 'w-full' },
 };
 
-/** FAIBLE, MOYEN or FORT, as it is typed (accounts.md §4). */
+/** Shows FAIBLE, MOYEN or FORT while the password is typed (accounts.md §4). */
 export function PasswordMeter({ password }: { password: string }) {
   const strength = strengthOf(password);
   const { text, bar, width } = looks[strength];

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields';
 
 const FAILED = 'Erreur lors de la réinitialisation.';
 
-/** Opening the mailed link changes nothing, mail scanners open it too; the form's answer does. */
+/** A GET of the mailed link changes nothing, because mail scanners open it too; the posted form does. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -29,12 +29,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const message = [422, 429].includes(error.status) ? error.message : FAILED;
     return data({ message, fields: error.fields, email: body.email }, { status: error.status });
   }
-  // Whoever was signed in here is not any more: a new password ends every session.
+  // A new password ends every session, also the one of this browser.
   const cookies = [dropSession(context), leaveWord(context, 'reinitialise')];
   return redirect('/login', { headers: cookies.map((line): [string, string] => ['Set-Cookie', line]) });
 }
 
-/** The address is a secret of the reader's. */
+/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

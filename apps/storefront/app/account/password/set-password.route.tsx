@@ -68,7 +68,7 @@ export default function SetPasswordPage({ loaderData: { email, hasPassword }, ac
         )}
         {message && <Notice tone="bad">{message}</Notice>}
         <Form ref={form} method="post" className="grid gap-5" aria-busy={busy} onSubmit={check}>
-          {/* Password managers keep a password under a name. */}
+          {/* Password managers store a password with a user name. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordFields
             label="Mot de passe"

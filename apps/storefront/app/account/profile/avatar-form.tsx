@@ -8,7 +8,7 @@ import { useApiForm } from './use-api-form';
 const MOST_BYTES = 2 * 1024 * 1024;
 const PICTURES = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** The person's picture, or the initials; checked before anything is sent, and by the server again. */
+/** The user's picture, or the initials; the file is checked before it is sent, and by the server again. */
 export function AvatarForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
   const id = useId();
   const { form, busy, fields, setFields, send } = useApiForm({

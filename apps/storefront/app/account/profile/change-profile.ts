@@ -20,13 +20,16 @@ export interface ChangeAnswer {
   ok: boolean;
   message: string;
   fields: Record<string, string[]>;
-  /** Asks before it does what cannot be taken back, where no script can. */
+  /** A confirmation is required before an irreversible action, in browsers without scripts. */
   confirm?: true;
 }
 
 type Act = (context: AppLoadContext, form: FormData) => Promise<Response | ReturnType<typeof said>>;
 
-/** What the forms of the profile do in browsers without scripts, and what needs the session cookie. */
+/**
+ * Actions of the profile's forms: all of them in browsers without scripts, and always those that set the session
+ * cookie.
+ */
 const acts: Record<string, Act> = {
   informations: async (context, form) => {
     const { intent: _, ...body } = Object.fromEntries(form);
@@ -67,7 +70,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** Does what a form of the profile asks for, by its field "intent". */
+/** Runs the action named by the form's field "intent". */
 export async function changeByForm(context: AppLoadContext, form: FormData) {
   const intent = textOf(form, 'intent');
   const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;

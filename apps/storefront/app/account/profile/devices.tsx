@@ -12,7 +12,7 @@ const format = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Indian/Reunion',
 });
 
-/** Where one is signed in, and the way to end it elsewhere. */
+/** The user's sessions, with buttons to end the others. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   return (
     <div className="grid gap-3">

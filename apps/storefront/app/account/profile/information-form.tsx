@@ -13,7 +13,7 @@ interface FieldsProps {
   fields: Record<string, string[]>;
 }
 
-/** What one says of oneself; the address that one signs in with is shown and does not change here. */
+/** The user's details; the email address is shown read-only. */
 export function InformationForm({ user, refused }: { user: UserView; refused: Record<string, string[]> }) {
   const [type, setType] = useState(user.user_type);
   const { form, busy, fields, submit } = useApiForm({

@@ -1,4 +1,4 @@
-/** "Marie Payet" → "MP"; the shop's own mark for somebody without a picture. */
+/** "Marie Payet" → "MP"; shown for a user without a picture. */
 export function initialsOf({ name, prenom }: { name: string; prenom: string }): string {
   return [prenom, name]
     .map((part) => [...part.trim()][0] ?? '')

@@ -14,7 +14,7 @@ interface WayOut {
   question: string;
   good: string;
   bad: string;
-  /** Where it leads. */
+  /** Path to open afterwards. */
   to: string;
 }
 
@@ -43,7 +43,7 @@ const waysOut: readonly WayOut[] = [
   },
 ];
 
-/** The two ways out; both ask first (AC-070). */
+/** Deactivation and deletion of the account; both ask for confirmation (AC-070). */
 export function LeaveAccount({ confirming }: { confirming: string | null }) {
   return (
     <div className="grid gap-4 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button';
 import { sheet } from './panel';
 import { useApiForm } from './use-api-form';
 
-/** On or off, for the person's own address (AC-065, AC-315). */
+/** Subscribes or unsubscribes the user's own address (AC-065, AC-315). */
 export function LetterChoice({ email, subscribed }: { email: string; subscribed: boolean }) {
   const leave = useApiForm({
     method: 'POST',

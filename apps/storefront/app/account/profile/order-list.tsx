@@ -11,7 +11,7 @@ type Order = ReplyOf<typeof listOrders>['commandes'][number];
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
 const dayOf = (order: Order) => format.format(new Date(order.date));
 
-/** Orders, newest first: a table where there is room for one, else a card each. */
+/** Orders, newest first: a table on wide screens, cards on narrow ones. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             { name: 'date', title: 'Date', cell: dayOf },
             { name: 'status', title: 'Statut', cell: (order) => <OrderStatus status={order.status} /> },
             { name: 'amount', title: 'Montant TTC', figure: true, cell: (order) => <Amount euros={order.montant} /> },
-            { name: 'acts', title: 'Actions', cell: (order) => <Acts order={order} /> },
+            { name: 'actions', title: 'Actions', cell: (order) => <Acts order={order} /> },
           ]}
         />
       </div>
@@ -47,7 +47,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** What can still be done with an order: only an unpaid one is paid or deleted (AC-191). */
+/** Actions on an order: only an unpaid one can be paid or deleted (AC-191). */
 function Acts({ order }: { order: Order }) {
   return (
     <div className="col-span-full flex items-center gap-5">

@@ -15,7 +15,7 @@ interface Previewed {
   numero: string;
 }
 
-/** An order at a glance, without leaving the list (AC-069); read when it is opened. */
+/** A dialog with the lines of an order (AC-069); loaded when it is opened. */
 export function OrderPreview({ order }: { order: Previewed }) {
   const [open, setOpen] = useState(false);
   const detail = useDetail(order.id, open, () => setOpen(false));
@@ -80,7 +80,7 @@ function Lines({ detail: { commande, produits } }: { detail: Detail }) {
   );
 }
 
-/** Null while it is being read; closes and says so when it cannot be. */
+/** Null while it is loading; on failure shows an error toast and calls `onFail`. */
 function useDetail(id: number, wanted: boolean, onFail: () => void): Detail | null {
   const [detail, setDetail] = useState<Detail | null>(null);
   const say = useBriefToast();
@@ -112,7 +112,7 @@ async function detailOf(id: number): Promise<Detail | null> {
     const answer = await fetch(`/api/commandes/${id}`, { headers: { Accept: 'application/json' } });
     return answer.ok ? ((await answer.json()) as Detail) : null;
   } catch {
-    // Away from the network: the caller says so.
+    // The network is not available: the caller shows the error.
     return null;
   }
 }

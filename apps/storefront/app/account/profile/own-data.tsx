@@ -1,7 +1,7 @@
 import { buttonStyle } from '../../ui/button-style';
 import { sheet } from './panel';
 
-/** The export, as a page to read and as JSON for another service (RGPD art. 15 and 20). */
+/** Links to the export of the user's data, as HTML and as JSON (RGPD art. 15 and 20). */
 export function OwnData() {
   return (
     <div className={sheet}>

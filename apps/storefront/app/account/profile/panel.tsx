@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the profile, with the anchor that the page's own menu leads to. */
+/** A section of the profile page, with the anchor that the page's menu links to. */
 export function Panel({
   id,
   title,

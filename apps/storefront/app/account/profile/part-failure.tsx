@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { Notice } from '../../ui/notice';
 
-/** One part of the page could not be read; the rest stands, and asking again reads all of it anew. */
+/** Error of one section of the page; retrying reloads the data of the whole page. */
 export function PartFailure({ children }: { children: string }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -11,7 +11,7 @@ import { sheet } from './panel';
 const MISSING = 'Ce champ est obligatoire.';
 const MISMATCH = 'Les mots de passe ne correspondent pas.';
 
-/** Goes through the page's own action: the new session belongs in a cookie that scripts cannot write. */
+/** Posts to the page's own action, because scripts cannot write the HttpOnly cookie of the new session. */
 export function PasswordForm({ email, refused }: { email: string; refused: Record<string, string[]> }) {
   const fetcher = useFetcher<ChangeAnswer>();
   const [missing, setMissing] = useState<Record<string, string[]>>({});
@@ -38,7 +38,7 @@ export function PasswordForm({ email, refused }: { email: string; refused: Recor
   return (
     <fetcher.Form ref={form} method="post" noValidate onSubmit={check} className={sheet}>
       <input type="hidden" name="intent" value="mot-de-passe" />
-      {/* Password managers keep a password under a name. */}
+      {/* Password managers store a password with a user name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Mot de passe actuel"

@@ -5,7 +5,7 @@ const usual = [
   ['informations', 'Informations'],
 ] as const;
 
-/** The page's own menu: anchors, so that it works before scripts and can be linked to. */
+/** The page's menu: anchors, so that it works without scripts and can be linked to. */
 export function ProfileMenu({ password, leaving }: { password: boolean; leaving: boolean }) {
   const entries = [
     ...usual,

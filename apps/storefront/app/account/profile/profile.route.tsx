@@ -21,7 +21,7 @@ import { PasswordForm } from './password-form';
 import { ProfileMenu } from './profile-menu';
 import { readWholeProfile, type WholeProfile } from './read-profile';
 
-/** Far down the page; their forms and links work without scripts. */
+/** Below the fold: hydrated late; their forms and links work without scripts. */
 const Devices = island(async () => (await import('./devices')).Devices);
 const SavedCartList = island(async () => (await import('./saved-cart-list')).SavedCartList);
 const ServiceOrderList = island(async () => (await import('../../services/service-order-list')).ServiceOrderList);

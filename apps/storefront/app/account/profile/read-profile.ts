@@ -10,7 +10,7 @@ import { type AppLoadContext, redirect } from 'react-router';
 import { ApiError, call, callOrNull } from '../../api/call';
 import { hasSession, reminderIsAway } from '../../api/session';
 
-/** Everything on the profile's page; whoever cannot be read is led to the sign-in page (AC-077, AC-078). */
+/** Loads the profile page's data; redirects to sign-in when there is no session (AC-077, AC-078). */
 export async function readWholeProfile(request: Request, context: AppLoadContext) {
   const person = hasSession(request) ? await orNull(call(context, readProfile, {})) : null;
   if (!person) throw redirect('/login?redirect=profil');
@@ -25,7 +25,7 @@ export async function readWholeProfile(request: Request, context: AppLoadContext
   ]);
   return {
     user,
-    /** Null: they could not be read just now. */
+    /** Null when they could not be read. */
     orders: orders?.commandes ?? null,
     services: services?.orders ?? null,
     saved: saved?.cart ?? null,

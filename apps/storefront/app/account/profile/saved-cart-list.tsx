@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button';
 
 type Line = ReplyOf<typeof readSavedCart>['cart'][number];
 
-/** The saved cart at a glance; it is changed on its own page. */
+/** A summary of the saved cart; it is changed on its own page. */
 export function SavedCartList({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0)
     return <p className="text-ink-soft">Rien de sauvegardé pour le moment. Le panier se sauvegarde depuis sa page.</p>;

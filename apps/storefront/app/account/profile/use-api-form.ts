@@ -7,16 +7,19 @@ import { useFaultFocus } from '../use-fault-focus';
 export interface ApiCallOf {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** What is sent of the form; nothing by default. */
+  /** The request body made from the form; none by default. */
   body?: (form: FormData) => unknown;
-  /** Toasts of accounts.md §8. */
+  /** Texts of the toasts (accounts.md §8). */
   good: string;
   bad: string;
-  /** After it went well; the page is read anew unless this leads elsewhere. */
+  /** Called on success; without it the page's data is reloaded. */
   onDone?: (reply: Reply) => void | Promise<void>;
 }
 
-/** A form of the profile that calls the api itself, keeps what was typed when it is refused and says how it went. */
+/**
+ * A form that calls the API from the browser, keeps the typed values when it is rejected and shows the result as a
+ * toast.
+ */
 export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf) {
   const say = useBriefToast();
   const { revalidate } = useRevalidator();
@@ -26,7 +29,7 @@ export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf)
   const form = useFaultFocus(attempt);
   const send = async (typed: FormData) => {
     setBusy(true);
-    // Null when the shop could not be reached.
+    // Null when the server cannot be reached.
     const reply = await sendToApi(path, body?.(typed), { method }).catch(() => null);
     setBusy(false);
     setFields(reply?.body.errors ?? {});
@@ -43,7 +46,7 @@ export function useApiForm({ method, path, body, good, bad, onDone }: ApiCallOf)
     form,
     busy,
     fields,
-    /** Replaces what is said of the fields, before anything is sent. */
+    /** Sets the field errors before anything is sent. */
     setFields,
     send,
     submit: (event: FormEvent<HTMLFormElement>) => {

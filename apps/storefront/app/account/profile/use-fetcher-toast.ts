@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import { useBriefToast } from '../../ui/toast';
 import type { ChangeAnswer } from './change-profile';
 
-/** A fetcher of the profile's action whose answers are said once. */
+/** A fetcher for the profile's action; each result is shown once as a toast. */
 export function useFetcherToast() {
   const fetcher = useFetcher<ChangeAnswer>();
   const say = useBriefToast();

@@ -16,16 +16,16 @@ function judged(changes: Record<string, string> = {}) {
   return judgeRegistration(form);
 }
 
-describe('a registration that is being typed', () => {
-  it('is ready when all is there and right', () => {
+describe('validation of the registration form', () => {
+  it('is ready when all fields are valid', () => {
     expect(judged()).toEqual({ faults: {}, ready: true });
   });
 
-  it.each(Object.keys(whole))('waits for %s', (name) => {
+  it.each(Object.keys(whole))('requires %s', (name) => {
     expect(judged({ [name]: '' }).ready).toBe(false);
   });
 
-  it('waits for a strong password', () => {
+  it('requires a strong password', () => {
     expect(judged({ password: 'Abcdefgh', confirm_password: 'Abcdefgh' })).toEqual({ faults: {}, ready: false });
   });
 
@@ -36,11 +36,11 @@ describe('a registration that is being typed', () => {
     ['num_siret', '123', 'Le numéro SIRET doit contenir 14 chiffres'],
     ['num_siret', '73282932000075', "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis."],
     ['code_postal', '75001', 'Le code postal doit commencer par 974 et contenir 5 chiffres (ex: 97400)'],
-  ])('says what is wrong with %s "%s"', (name, value, sentence) => {
+  ])('reports an error for %s "%s"', (name, value, sentence) => {
     expect(judged({ [name]: value })).toEqual({ faults: { [name]: [sentence] }, ready: false });
   });
 
-  it.each(['+262 692 12 34 56', '0692 12 34 56'])('takes %s', (telephone) => {
+  it.each(['+262 692 12 34 56', '0692 12 34 56'])('accepts %s', (telephone) => {
     expect(judged({ telephone }).faults).toEqual({});
   });
 });

@@ -2,13 +2,13 @@ import { EXAMPLE_SIRET, mailboxOf, siretKeyFits } from '@boutik/kernel';
 import { textOf } from '../../api/form';
 import { strengthOf } from '../password-strength';
 
-/** Sentences by field, as the server says them. */
+/** Error messages by field, in the format of the API. */
 export type Faults = Record<string, string[]>;
 
 interface Judged {
-  /** What is wrong with what is filled in. */
+  /** Errors of the fields that are filled in. */
   faults: Faults;
-  /** Everything that the button waits for is there and right (AC-222, AC-223). */
+  /** All required fields are filled in and valid: the button can be enabled (AC-222, AC-223). */
   ready: boolean;
 }
 
@@ -16,7 +16,7 @@ const NEEDED = ['name', 'telephone', 'adresse', 'ville', 'email', 'password', 'c
 const MOST_BYTES = 2 * 1024 * 1024;
 const PICTURES = ['image/jpeg', 'image/png', 'image/gif'];
 
-/** Judges a form while it is typed; the server judges again (AC-226). */
+/** Validates the form while it is typed; the server validates it again (AC-226). */
 export function judgeRegistration(form: FormData): Judged {
   const text = (name: string) => textOf(form, name).trim();
   const faults: Faults = {};
@@ -53,7 +53,7 @@ export function judgeRegistration(form: FormData): Judged {
   return { faults, ready: filled && strengthOf(password) === 'FORT' && Object.keys(faults).length === 0 };
 }
 
-/** "+262 692 12 34 56", "0692…" and "692…" are the same nine digits. */
+/** Returns the nine digits: "+262 692 12 34 56", "0692…" and "692…" give the same. */
 export function bareNumber(typed: string): string {
   return typed.replace(/[\s.-]/g, '').replace(/^\+262|^0(?=\d{9}$)/, '');
 }

@@ -14,7 +14,7 @@ import { RegistrationFields } from './registration-fields';
 import { FAILED } from './send-registration';
 import { useRegistration } from './use-registration';
 
-/** For browsers without scripts; the others call the api themselves. */
+/** For browsers without scripts; with scripts the form calls the API itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignForm(request);
   const form = await request.formData();
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Nothing could say how it went: the account exists either way. */
+/** A failed subscription is ignored: the account exists, and there is no page to show the error on. */
 async function subscribeInSilence(context: Route.ActionArgs['context'], email: string): Promise<void> {
   try {
     await call(context, subscribeWithoutMail, { body: { email } }, { token: null });
@@ -39,7 +39,7 @@ async function subscribeInSilence(context: Route.ActionArgs['context'], email: s
   }
 }
 
-/** What was typed comes back, but for passwords and files. */
+/** The submitted values for the next rendering of the form, without passwords and files. */
 function keptOf(form: FormData): Record<string, string> {
   const texts = [...form].filter(([name, value]) => typeof value === 'string' && !name.includes('password'));
   return Object.fromEntries(texts) as Record<string, string>;

@@ -1,7 +1,7 @@
 import { Section } from '../field-section';
 import { NewPasswordFields } from '../password/new-password-fields';
 
-/** The new password twice, with its strength as it is typed. */
+/** The password with its strength, and its confirmation. */
 export function RegistrationPasswords({ fields }: { fields: Record<string, string[]> }) {
   return (
     <Section title="Votre mot de passe">

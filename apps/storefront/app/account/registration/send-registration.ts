@@ -2,7 +2,7 @@ import { textOf } from '../../api/form';
 import { type Reply, sendToApi } from '../../api/send-to-api';
 import { bareNumber, type Faults } from './judge-registration';
 
-/** Sentences of accounts.md §8. */
+/** Messages of accounts.md §8. */
 const SUCCESS = 'Votre inscription a été effectuée avec succès !';
 const UNEXPECTED = "Une erreur inattendue est survenue lors de l'inscription.";
 export const FAILED = "Une erreur est survenue lors de l'inscription.";
@@ -17,7 +17,9 @@ interface Said {
 
 type Outcome = { registered: true; said: Said[] } | { registered: false; message: string; fields: Faults };
 
-/** Sends the form to the api, then the newsletter's call when its box was ticked; says how both went. */
+/**
+ * Sends the form to the API, then subscribes to the newsletter when its box was ticked; returns the messages to show.
+ */
 export async function sendRegistration(form: FormData): Promise<Outcome> {
   const wants = form.has('newsletter');
   form.set('newsletter', wants ? '1' : '0');
@@ -39,7 +41,7 @@ async function subscribe(email: string): Promise<Said> {
   return { tone: 'bad', text: reply?.status === 409 ? ALREADY : NOT_SUBSCRIBED };
 }
 
-/** Null when the shop could not be reached: the caller says so. */
+/** Null when the server cannot be reached: the caller shows the error. */
 async function replyTo(path: string, body: unknown): Promise<Reply | null> {
   try {
     return await sendToApi(path, body);

@@ -12,8 +12,9 @@ interface Refusal {
 }
 
 /**
- * The registration form of a browser with scripts: it is judged as it is typed, field by field once one leaves it, and
- * sent to the api. `refused` is what the server said to one without.
+ * State and handlers of the registration form in a browser with scripts: it is validated while it is typed, each
+ * field's errors are shown after blur, and it is sent to the API. `refused` is the server's response to a form posted
+ * without scripts.
  */
 export function useRegistration(refused: Refusal | undefined) {
   const navigate = useNavigate();
@@ -63,7 +64,7 @@ export function useRegistration(refused: Refusal | undefined) {
     busy,
     answer,
     fields: { ...answer?.fields, ...shown },
-    /** Without scripts nobody judges before the server. */
+    /** Without scripts only the server validates. */
     ready: !scripts || judged?.ready === true,
     handlers: {
       onInput: type,

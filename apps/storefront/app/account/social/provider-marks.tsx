@@ -1,4 +1,4 @@
-/** The providers' own marks, in the colours that they ask for. */
+/** The providers' logos, in the colours that their brand guidelines require. */
 export function GoogleMark() {
   return (
     <svg viewBox="0 0 48 48" className="size-5 shrink-0" aria-hidden="true">

@@ -8,13 +8,13 @@ const looks = {
 } as const;
 
 interface SocialButtonsProps {
-  /** Those that the shop has keys for. */
+  /** The providers that are configured. */
   providers: readonly SocialProvider[];
-  /** Query of the sign-in page: where to go afterwards, and the guest cart. */
+  /** Query of the sign-in page: redirect target and guest cart. */
   query: URLSearchParams;
 }
 
-/** Links to the providers' own pages; the whole page leaves (accounts.md §2). */
+/** Links to the providers' sign-in pages; a full page load (accounts.md §2). */
 export function SocialButtons({ providers, query }: SocialButtonsProps) {
   if (providers.length === 0) return null;
   const wishes = ['redirect', 'id', 'sessionID'].flatMap((name) => {

@@ -13,11 +13,14 @@ import type { Route } from './+types/social-callback.route';
 const MISSING = "Jeton d'authentification manquant";
 const FAILED = "Erreur lors de l'authentification.";
 
-/** Where a provider's sign-in ends: the ticket in the address becomes a session, if this browser is the one that left. */
+/**
+ * End of a social sign-in: exchanges the ticket in the URL for a session, if this browser holds the same ticket in its
+ * cookie.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const ticket = query.get('auth_token') ?? '';
-  // The page itself is there (WS-200): only what it was to carry is not.
+  // The page exists (WS-200): only the ticket is missing.
   if (ticket === '') return { message: MISSING };
   if (ticket !== socialTicket(request)) return data({ message: FAILED }, { status: 401 });
   try {
@@ -32,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Who has no password yet and wants nothing in particular is invited to choose one. */
+/** A user without a password and without a redirect target is sent to the page to choose one. */
 async function targetOf(context: AppLoadContext, token: string, query: URLSearchParams): Promise<string> {
   if (query.has('redirect')) {
     query.delete('auth_token');
@@ -42,7 +45,7 @@ async function targetOf(context: AppLoadContext, token: string, query: URLSearch
   return user.has_password ? '/' : '/set-password';
 }
 
-/** The address is a secret of the reader's. */
+/** The URL contains a secret: it must not be cached, indexed or sent as a referrer. */
 export const headers: Route.HeadersFunction = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -50,7 +53,7 @@ export const headers: Route.HeadersFunction = () => ({
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: 'Connexion', hidden: true });
 
-/** Seen only by those who could not be let in. */
+/** Rendered only when the sign-in failed. */
 export default function SocialCallbackPage({ loaderData: { message } }: Route.ComponentProps) {
   return (
     <AccountCard title="Connexion impossible">

@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 
 const pill = 'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm font-medium hover:underline';
 
-/** What narrows the list, each with a cross that takes it away. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ search, state, facets }: ActiveFiltersProps) {
   const choices = choicesOf(search, { state, facets, tax: useTax() });
   if (choices.length === 0) return null;

@@ -7,8 +7,8 @@ const of = (address: string) => {
   return choicesOf(search, { state: listingState(search), facets, tax: 'ttc' });
 };
 
-describe('what narrows a list', () => {
-  it('is named, each with the list without it', () => {
+describe('active filters', () => {
+  it('have a label and a link that removes them', () => {
     expect(of('q=ssd&searchTerm=nvme&minPrice=50&selectedPromo=1&page=3&sortField=nom')).toEqual([
       { label: '« nvme »', href: '?q=ssd&minPrice=50&selectedPromo=1&sortField=nom' },
       { label: 'Prix\u202f: dès 50\u202f€ TTC', href: '?q=ssd&searchTerm=nvme&selectedPromo=1&sortField=nom' },
@@ -16,13 +16,13 @@ describe('what narrows a list', () => {
     ]);
   });
 
-  it('keeps the other options of a group', () => {
+  it('keep the other options of a group', () => {
     const [first, second] = of('selectedSpecifications[ram][]=8 Go&selectedSpecifications[ram][0]=16 Go');
     expect(first).toEqual({ label: 'Ram\u202f: 8 Go', href: '?selectedSpecifications%5Bram%5D%5B0%5D=16+Go' });
     expect(second?.href).toBe('?selectedSpecifications%5Bram%5D%5B%5D=8+Go');
   });
 
-  it('says bounds in the unit of their group', () => {
+  it('show bounds in the unit of their group', () => {
     const labels = of(
       'specificationRanges[memoire][min]=8&specificationRanges[memoire][max]=32.5&specificationRanges[puissance][max]=650&maxPrice=99.9',
     ).map((choice) => choice.label);
@@ -33,7 +33,7 @@ describe('what narrows a list', () => {
     ]);
   });
 
-  it('goes away as a whole; words, sort and page size stay', () => {
+  it('are removed all at once; search text, sort and page size stay', () => {
     const search = new URLSearchParams(
       'q=ssd&perPage=80&sortField=nom&searchTerm=x&maxPrice=3&selectedSpecifications[ram][]=8&specificationRanges[ram][min]=1&page=2',
     );

@@ -3,7 +3,7 @@ import type { Facet } from '../facets';
 import { listingHref, specificationTitle } from '../listing-address';
 import { type Bounds, type ListingState, rangeField, rangeOf, specificationOf } from '../listing-state';
 
-/** One thing that narrows the list, and the address of the same list without it. */
+/** One active filter, and the path of the list without it. */
 export interface Choice {
   label: string;
   href: string;
@@ -17,7 +17,7 @@ interface Facts {
   tax: Tax;
 }
 
-/** Everything that narrows a list, in the order of the sidebar. */
+/** All active filters, in the order of the sidebar. */
 export function choicesOf(search: URLSearchParams, { state, facets, tax }: Facts): Choice[] {
   const without = (...names: string[]) => listingHref(search, Object.fromEntries(names.map((name) => [name, null])));
   const choices: Choice[] = [];
@@ -41,7 +41,7 @@ export function choicesOf(search: URLSearchParams, { state, facets, tax }: Facts
   return choices;
 }
 
-/** The whole list: words of a search, sort and page size stay. */
+/** The list without filters: search text, sort and page size stay. */
 export function withoutChoices(search: URLSearchParams): string {
   const kept = [...search].filter(
     ([name]) => !NARROWING.includes(name) && specificationOf(name) === undefined && rangeOf(name) === null,

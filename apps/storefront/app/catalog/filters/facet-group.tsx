@@ -13,12 +13,12 @@ interface FacetGroupProps {
   open: boolean;
 }
 
-/** From this many options on one may search among them. */
+/** Minimum number of options for a search field. */
 const SEARCHED_FROM = 12;
 
 /**
- * One specification: a checkbox per option with its count, and bounds where the options are numbers.
- * A listing has hundreds of options, so each is three elements, styled from `.facet` (app.css).
+ * One specification: a checkbox per option with its count, and bounds when the options are numbers. A listing has
+ * hundreds of options: each has few elements, styled by `.facet` (app.css).
  */
 export function FacetGroup({ facet: { name, options, more, range }, search, state, open }: FacetGroupProps) {
   const [words, setWords] = useState('');
@@ -83,7 +83,7 @@ function OptionSearch({ title, words, onWords }: OptionSearchProps) {
       type="search"
       value={words}
       onChange={(event) => onWords(event.target.value)}
-      // It narrows what is drawn; sending the form would apply nothing.
+      // It filters the rendered options only; submitting the form would have no effect.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       aria-label={`Chercher dans ${title}`}
       placeholder="Chercher..."
@@ -99,7 +99,7 @@ interface OptionLineProps {
   hidden: boolean;
 }
 
-/** An option that would leave nothing is grey, and cannot be chosen; what is chosen can always be taken away. */
+/** An option without products is disabled, unless it is selected. */
 function OptionLine({ field, option, chosen, hidden }: OptionLineProps) {
   return (
     <label hidden={hidden}>

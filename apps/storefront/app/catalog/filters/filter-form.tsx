@@ -17,13 +17,13 @@ interface FilterFormProps {
   search: URLSearchParams;
   state: ListingState;
   listing: ShownListing;
-  /** After a choice, such as closing the phone's panel. */
+  /** Called after a change, for example to close the mobile panel. */
   onChosen: () => void;
 }
 
 const OPEN_GROUPS = 3;
 
-/** The sidebar: a GET form that works as it is; with scripts a tick applies at once. */
+/** The sidebar: a plain GET form; with scripts a change applies at once. */
 export function FilterForm({ id, search, state, listing, onChosen }: FilterFormProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
     apply();
   };
   const change = (event: FormEvent) => {
-    // What is typed applies when it is sent.
+    // Text fields apply on submit.
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
     apply();
   };
@@ -84,7 +84,7 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
         ))}
       </div>
       {(listing.hiddenGroups > 0 || (state.allGroups && listing.facets.length > SHOWN_GROUPS)) && (
-        // Without scripts it sends the form, and the page comes back with the other groups.
+        // Without scripts it submits the form, and the response contains the other groups.
         <Button
           type="submit"
           tone="secondary"
@@ -104,14 +104,14 @@ export function FilterForm({ id, search, state, listing, onChosen }: FilterFormP
   );
 }
 
-/** Whether somebody ticked a box before the scripts of the form had come. */
+/** True when a checkbox was changed before hydration. */
 function tickedEarly(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) => field instanceof HTMLInputElement && field.type === 'checkbox' && field.checked !== field.defaultChecked,
   );
 }
 
-/** What was chosen elsewhere on the page, and stays when a filter changes. */
+/** State that is set elsewhere on the page and must not be lost when a filter changes. */
 function KeptChoices({ state }: { state: ListingState }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type ListingState, rangeOf, specificationOf } from '../listing-state';
 
 /**
- * The address is the truth: after a step back, or a chip that was taken away, the fields say again what it says.
- * Only what differs `before` and `now` is written: what somebody is typing stays.
+ * Sets the fields from the URL's state, after a history step or a removed filter. Only fields that differ between
+ * `previous` and `current` are written, so that text being typed stays.
  */
 export function followState(form: HTMLFormElement, before: ListingState, now: ListingState): void {
   for (const field of form.elements) {

@@ -1,12 +1,12 @@
 import type { Bounds } from '../listing-state';
 
 interface NumberFieldsProps {
-  /** What is bounded, for those who hear it. */
+  /** Accessible name of the bounded value. */
   label: string;
   unit: string;
-  /** 0 where a number below makes no sense. */
+  /** 0 when negative numbers make no sense. */
   least?: 0;
-  /** What there is, shown where nothing is written. */
+  /** Existing minimum and maximum, shown as placeholders. */
   range: { min: number; max: number };
   names: Bounds;
   values: Bounds;
@@ -14,10 +14,10 @@ interface NumberFieldsProps {
 
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 4, useGrouping: false });
 
-/** type="number" takes a comma or a point by the browser's language; people here type both. */
+/** type="number" accepts a comma or a point depending on the browser's language; users type both. */
 const NUMBER = '[\\d\\s]*([.,]\\d*)?\\s*';
 
-/** From, to, and a button: plain fields of the filter form, styled from `.bounds` (app.css). */
+/** Minimum, maximum and a button: plain fields of the filter form, styled by `.bounds` (app.css). */
 export function NumberFields({ label, unit, least, range, names, values }: NumberFieldsProps) {
   const field = (side: 'min' | 'max', word: string) => (
     <input

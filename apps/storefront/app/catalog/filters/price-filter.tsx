@@ -2,10 +2,10 @@ import { useTax } from '../../ui/price';
 import type { ListingState } from '../listing-state';
 import { NumberFields } from './number-fields';
 
-/** Before the shop has said its own (storefront.md §9). */
+/** Used when the listing has no price range (storefront.md §9). */
 const USUAL_RANGE = { min: 0, max: 2500 };
 
-/** Bounds of the price that this visitor reads; empty ones exclude nothing. */
+/** Bounds of the price, with or without tax as chosen; empty ones exclude nothing. */
 export function PriceFilter({ state, range }: { state: ListingState; range: { min: number; max: number } }) {
   const tax = useTax().toUpperCase();
   const { min, max } = range.max > 0 ? range : USUAL_RANGE;

@@ -14,7 +14,7 @@ interface CategoryShelvesProps {
   hierarchy: Given<CategoryHierarchy>;
 }
 
-/** Every subcategory of a category, each unfolding to its own shelves; also before and without scripts. */
+/** Every subcategory of a category, each unfolding to its own subcategories; works without scripts. */
 export function CategoryShelves({ id, hierarchy }: CategoryShelvesProps) {
   const { data, retry } = useHierarchy(`/api/categories/${id}/hierarchy`, hierarchy);
   if (data === undefined) return <ShelfSkeleton />;
@@ -24,7 +24,7 @@ export function CategoryShelves({ id, hierarchy }: CategoryShelvesProps) {
       {data.description && (
         <div
           className="prose-shop mb-6 text-lg text-ink-soft"
-          // Cleaned by the server when it was written.
+          // Sanitized by the server when it was saved.
           dangerouslySetInnerHTML={{ __html: data.description }}
         />
       )}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/empty-state';
 import { Icon } from '../../ui/icon';
 
-/** The same sentence for categories and subcategories (storefront.md §8). Without scripts the page is loaded again. */
+/** Same message for categories and subcategories (storefront.md §8). Without scripts the form reloads the page. */
 export function HierarchyFailure({ onRetry }: { onRetry: () => void }) {
   const retry = (event: FormEvent) => {
     event.preventDefault();

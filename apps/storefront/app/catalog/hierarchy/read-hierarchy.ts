@@ -1,11 +1,11 @@
 import { ApiError } from '../../api/call';
 
-/** What came of asking: undefined when the browser shall ask for itself, null when it could not be had. */
+/** Undefined when the browser must load it, null when loading failed. */
 export type Given<T> = T | null | undefined;
 
 /**
- * Reads a hierarchy for a page that is opened; a page that one comes to by a link asks from the browser, and shows
- * that it waits. Throws a 404 Response for an unknown place; any other failure is null, and the api has logged it.
+ * Reads a hierarchy during server rendering; on client navigation it returns undefined, and the browser loads it behind
+ * a skeleton. Throws a 404 Response for an unknown category; any other failure is null, and the API has logged it.
  */
 export async function readHierarchy<T>(request: Request, ask: () => Promise<{ data: T }>): Promise<Given<T>> {
   if (request.headers.get('sec-fetch-dest') === 'empty') return undefined;

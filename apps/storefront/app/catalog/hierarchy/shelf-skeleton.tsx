@@ -1,4 +1,4 @@
-/** The shelves before they are there. */
+/** Placeholder while the categories are loading. */
 export function ShelfSkeleton() {
   return (
     <div role="status" className="mb-8">

@@ -13,7 +13,7 @@ interface SubcategoryShelvesProps {
   hierarchy: Given<SubcategoryHierarchy>;
 }
 
-/** Every shelf of a subcategory. */
+/** All sub-subcategories of a subcategory. */
 export function SubcategoryShelves({ id, hierarchy }: SubcategoryShelvesProps) {
   const { data, retry } = useHierarchy(`/api/subcategory/${id}/hierarchy`, hierarchy);
   if (data === undefined) return <ShelfSkeleton />;
@@ -23,7 +23,7 @@ export function SubcategoryShelves({ id, hierarchy }: SubcategoryShelvesProps) {
       {data.description && (
         <div
           className="prose-shop mb-6 text-lg text-ink-soft"
-          // Cleaned by the server when it was written.
+          // Sanitized by the server when it was saved.
           dangerouslySetInnerHTML={{ __html: data.description }}
         />
       )}

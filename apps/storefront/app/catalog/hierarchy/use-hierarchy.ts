@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Given } from './read-hierarchy';
 
-/** `data` is undefined while it is waited for, null when it could not be had; `retry` asks again. */
+/** `data` is undefined while it is loading, null when loading failed; `retry` loads it again. */
 export interface AskedHierarchy<T> {
   data: Given<T>;
   retry: () => void;
 }
 
-/** A hierarchy at an address of the api: the one that came with the page, otherwise asked for by the browser. */
+/** The hierarchy at `url` of the API: the preloaded one, otherwise loaded by the browser. */
 export function useHierarchy<T>(address: string, given: Given<T>): AskedHierarchy<T> {
   const [data, setData] = useState<Given<T>>(given);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useHierarchy<T>(address: string, given: Given<T>): AskedHierarch
   return { data, retry };
 }
 
-/** Null when the call fails or is refused: the screen says so and offers to ask again. */
+/** Null when the call fails: the page shows the error and a retry button. */
 async function fetchHierarchy<T>(address: string, signal: AbortSignal): Promise<T | null> {
   try {
     const answer = await fetch(address, { signal, headers: { Accept: 'application/json' } });

@@ -4,15 +4,15 @@ import { Link } from '../../ui/link';
 
 interface ChatLogProps {
   label: string;
-  /** Changes when the end must come into sight. */
+  /** A changed value scrolls to the end. */
   mark: string | number;
-  /** What stands above and is not read aloud when it comes: older messages, and how to get them. */
+  /** Older messages and the button that loads them; outside the live region. */
   before?: ReactNode;
   box?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
-/** The list of what was said: new words are read aloud, and the last ones are in sight. */
+/** The list of messages: a live region that scrolls to the last message. */
 export function ChatLog({ label, mark, before, box, children }: ChatLogProps) {
   const ownBox = useRef<HTMLDivElement>(null);
   const scrolled = box ?? ownBox;
@@ -38,9 +38,9 @@ export function ChatLog({ label, mark, before, box, children }: ChatLogProps) {
 }
 
 interface BubbleProps {
-  /** Said by the person in front of the screen. */
+  /** Written by the current user. */
   own?: boolean;
-  /** Who speaks, for those who do not see the side. */
+  /** The author's name, for screen readers. */
   who: string;
   children: ReactNode;
   below?: ReactNode;
@@ -76,7 +76,7 @@ export function TypingBubble({ who }: { who: string }) {
   );
 }
 
-/** Pages that go with what was said; ours only. */
+/** Links attached to a message; internal ones only. */
 export function ChatLinks({ links }: { links: readonly { url: string; text: string }[] }) {
   const ours = links.filter(({ url }) => /^\/(?!\/)/.test(url));
   if (ours.length === 0) return null;

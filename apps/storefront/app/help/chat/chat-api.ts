@@ -1,24 +1,24 @@
 import { apiFetch, jsonOf } from '@boutik/api-client';
 
-/** A call that has no answer by then is given up; files take longer on a slow line. */
+/** Timeout of a call; uploads take longer on a slow connection. */
 const PATIENCE_MS = 20_000;
 const PATIENCE_FOR_FILES_MS = 90_000;
 const SESSION_KEY = 'boutik.assistant';
 
-/** The shop refused, or could not be reached (status 0). */
+/** An error response of the API, or a network error (status 0). */
 export class ChatFailure extends Error {
   constructor(
     readonly status: number,
     message: string,
   ) {
     super(message);
-    this.name = 'ChatFailure';
+    this.name = 'ChatApiError';
   }
 }
 
 /**
- * A call of the api for the person of this page: by their session, or as a visitor whom only this browser can name.
- * Throws ChatFailure with the shop's sentence, empty when there was none.
+ * Calls the API with the session cookie, and with the visitor's key for the assistant. Throws ChatApiError with the
+ * API's message, empty when there was none.
  */
 export async function chatCall<T>(method: 'GET' | 'POST', path: string, body?: object | FormData): Promise<T> {
   let answer: Response;
@@ -45,7 +45,7 @@ function sentenceIn(said: unknown): string {
 
 let key: string | null = null;
 
-/** Names this browser's conversations with the assistant; where nothing may be kept, for as long as the page lives. */
+/** Identifies this browser's conversations with the assistant; without storage, for as long as the page is open. */
 function visitorKey(): string {
   key ??= keptKey();
   return key;
@@ -63,7 +63,7 @@ function keptKey(): string {
   }
 }
 
-/** 128 random bits as text; also where the page is not secure and has no `randomUUID`. */
+/** 128 random bits as hex; also in an insecure context, which has no `randomUUID`. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,21 +8,21 @@ import { keepHere, keptHere } from './kept-here';
 interface ComposerProps {
   label: string;
   placeholder: string;
-  /** Nothing may be sent now. */
+  /** Disables sending. */
   blocked?: boolean;
   mostCharacters: number;
-  /** Files may be joined. */
+  /** Allows attachments. */
   files?: boolean;
   onType?: () => void;
-  /** What is being written is kept in this tab under this name. */
+  /** The draft is stored in session storage under this key. */
   keptAs?: string;
-  /** True when it is on its way: only then the field is emptied. */
+  /** Resolves to true when the message was accepted: then the field is cleared. */
   onSend: (words: string, file: File | null) => Promise<boolean>;
 }
 
 const ACCEPTED = 'image/*,.pdf,.doc,.docx';
 
-/** A line to write on: Enter sends, Shift+Enter breaks the line. */
+/** The message field: Enter sends, Shift+Enter adds a line. */
 export function Composer(props: ComposerProps) {
   const { label, placeholder, blocked, mostCharacters, files, keptAs, onType, onSend } = props;
   const [words, setWords] = useState(() => (keptAs ? (keptHere(keptAs) ?? '') : ''));
@@ -34,7 +34,7 @@ export function Composer(props: ComposerProps) {
   const line = useRef<HTMLTextAreaElement>(null);
   const comesBack = useRef(false);
   useEffect(() => {
-    // A field that may be written in again takes the focus back that it lost when it was blocked.
+    // Restores the focus that the field lost while it was disabled.
     if (!blocked && comesBack.current) line.current?.focus();
     if (!blocked) comesBack.current = false;
   }, [blocked]);

@@ -6,18 +6,18 @@ export type EarlierMessages = Pick<ReplyOf<typeof readEarlierMessages>, 'message
 export interface ConversationState {
   conversationId: number | null;
   messages: SupportMessage[];
-  /** The first message of those that are read aloud as they come; older ones were asked for. */
+  /** Id of the first message of the live region; older ones were loaded on request. */
   liveFrom: number;
-  /** Still older messages are left. */
+  /** There are older messages. */
   earlier: boolean;
-  /** The last own message that an adviser has read. */
+  /** Id of the last own message that an adviser has read. */
   readUpTo: number;
   online: boolean;
   openNow: boolean;
   loaded: boolean;
-  /** The last look had no answer. */
+  /** The last request failed. */
   away: boolean;
-  /** An adviser is writing. */
+  /** An adviser is typing. */
   typing: boolean;
 }
 
@@ -35,8 +35,8 @@ export const nothing: ConversationState = {
 };
 
 /**
- * The conversation with what an answer brought.
- * @param first the answer is the end of the conversation, and not what came after what is shown
+ * Merges a response into the conversation.
+ * @param first the response is the end of the conversation, not the continuation of what is shown
  */
 export function merged(before: ConversationState, reply: ConversationReply, first: boolean): ConversationState {
   const own = before.messages.filter((message) => message.conversation_id === reply.conversation_id);
@@ -56,7 +56,7 @@ export function merged(before: ConversationState, reply: ConversationReply, firs
   };
 }
 
-/** The conversation with older messages before the first. */
+/** Prepends older messages to the conversation. */
 export function withEarlier(before: ConversationState, page: EarlierMessages): ConversationState {
   return { ...before, messages: mergeMessages(page.messages, before.messages), earlier: page.earlier };
 }

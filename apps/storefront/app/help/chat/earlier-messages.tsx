@@ -4,12 +4,12 @@ import type { ConversationState, EarlierMessages as EarlierPage } from './conver
 
 interface EarlierMessagesProps {
   state: ConversationState;
-  /** What scrolls: the words that are being read stay where they are. */
+  /** The scrolled element: its visible messages must not move. */
   box: RefObject<HTMLDivElement | null>;
   onPage: (page: EarlierPage) => void;
 }
 
-/** Fetches what was said before the first message that is shown. */
+/** Loads the messages before the first one that is shown. */
 export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
   const { conversationId, messages, earlier } = state;
   const first = messages[0]?.id ?? 0;
@@ -21,7 +21,7 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
     if (!current || fromEnd.current === null) return;
     current.scrollTo({ top: current.scrollHeight - fromEnd.current, behavior: 'instant' });
     fromEnd.current = null;
-    // With the last page the button is gone: the keyboard goes on in the list.
+    // With the last page the button disappears: the focus moves to the list.
     if (!earlier) current.focus({ preventScroll: true });
   }, [box, first, earlier]);
   const fetchPage = async () => {
@@ -58,12 +58,12 @@ export function EarlierMessages({ state, box, onPage }: EarlierMessagesProps) {
   );
 }
 
-/** Null when the shop cannot be asked: said where it was asked for. */
+/** Null when the request fails: the error is shown above the button. */
 async function pageBefore(conversationId: number, before: number): Promise<EarlierPage | null> {
   try {
     return await chatCall<EarlierPage>('GET', `/api/conversations/${conversationId}/messages?before_id=${before}`);
   } catch (error) {
-    // oxlint-disable-next-line no-console -- for whoever looks for the cause
+    // oxlint-disable-next-line no-console -- helps to find the cause
     console.warn(error);
     return null;
   }

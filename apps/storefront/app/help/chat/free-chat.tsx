@@ -18,7 +18,7 @@ const WELCOME: Said = {
 };
 const UNREACHABLE = "Impossible de joindre l'assistant";
 
-/** What was said stays while the page lives: the window may be closed and opened again. */
+/** The messages are in memory while the page is open, so that the window can be closed and opened again. */
 let kept: readonly Said[] = [WELCOME];
 const listeners = new Set<() => void>();
 
@@ -32,7 +32,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A reply that comes after its user has signed out belongs to a conversation that is over. */
+/** A reply that arrives after sign-out belongs to a conversation that is over. */
 let conversation = 0;
 onPersonalStateCleared(() => {
   conversation += 1;
@@ -40,12 +40,12 @@ onPersonalStateCleared(() => {
 });
 
 interface FreeChatProps {
-  /** Whether the last question got its answer. */
+  /** Called with true when the assistant could be reached. */
   onReach: (reached: boolean) => void;
   onPerson: () => void;
 }
 
-/** Free questions, answered from what the shop knows. */
+/** Free questions, answered from the shop's data. */
 export function FreeChat({ onReach, onPerson }: FreeChatProps) {
   const said = useSyncExternalStore(subscribe, () => kept);
   const [pending, setPending] = useState(false);
@@ -78,7 +78,7 @@ export function FreeChat({ onReach, onPerson }: FreeChatProps) {
     <>
       <ChatLog label="Questions et réponses" mark={`${said.length} ${pending}`}>
         {said.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what was said is only added to
+          // oxlint-disable-next-line react/no-array-index-key -- messages are only appended
           <div key={at} className="contents">
             <Bubble own={one.own} who={one.own ? 'Vous' : 'Assistant'}>
               {one.text}

@@ -8,7 +8,7 @@ import { Composer } from './composer';
 import { GuidedList } from './guided-list';
 import { useGuidedChat } from './use-guided-chat';
 
-/** The guided assistant: choices instead of typing, and the conversations of before. */
+/** The guided assistant: choices instead of typing, and the earlier conversations. */
 export function GuidedChat() {
   const { state, choose, write, open, startNew } = useGuidedChat();
   const [listed, setListed] = useState(false);
@@ -38,7 +38,7 @@ export function GuidedChat() {
       ) : (
         <ChatLog label="Conversation avec l’assistant" mark={`${lines.length} ${busy} ${prompt} ${fault}`}>
           {lines.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- what was said is only added to
+            // oxlint-disable-next-line react/no-array-index-key -- messages are only appended
             <div key={at} className="contents">
               <Bubble own={line.own} who={line.own ? 'Vous' : 'Assistant'}>
                 {line.text}

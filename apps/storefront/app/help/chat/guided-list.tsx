@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../../ui/cx';
 import { chatCall } from './chat-api';
 
-/** Conversations of before: one that is open goes on, one that is over can be read. */
+/** Earlier conversations: an active one can be continued, a completed one can be read. */
 export function GuidedList({ onOpen }: { onOpen: (conversation: ChatbotConversation) => void }) {
   const [found, setFound] = useState<ChatbotConversation[] | 'loading' | 'failed'>('loading');
   useEffect(() => {

@@ -23,14 +23,14 @@ const choice = (more: Partial<ChatbotStep['choices'][number]> = {}) => ({
 });
 
 describe('a guided conversation', () => {
-  it('ends where nothing is left to say', () => {
+  it('ends at a step without next step', () => {
     expect(endsWith(step())).toBe(true);
     expect(endsWith(step({ next: 'end', choices: [choice()] }))).toBe(true);
     expect(endsWith(step({ choices: [choice()] }))).toBe(false);
     expect(endsWith(step({ input: { placeholder: 'x' }, next: 'b' }))).toBe(false);
   });
 
-  it('takes along what was chosen', () => {
+  it('passes on the selected order and products', () => {
     expect(callFor(step(), [choice()])).toBe('/api/chatbot/step/b');
     expect(callFor(step({ commande_id: 4, produit_id: [7] }), [choice()])).toBe(
       '/api/chatbot/step/b?commande_id=4&produit_id=7',
@@ -39,7 +39,7 @@ describe('a guided conversation', () => {
     expect(callFor(step({ commande_id: 4 }), two)).toBe('/api/chatbot/step/b?commande_id=9&produit_id=1%2C2');
   });
 
-  it('comes back as it was left', () => {
+  it('is restored from the stored conversation', () => {
     const kept = { id: 1, title: 'x', created_at: '', last_message: '', status: 'active' as const };
     const flow = [{ user_choice: ['a', 'b'], bot_message: 'Bien', current_step_data: { ...step({ id: 'c' }) } }];
     expect(linesOf({ ...kept, conversation_flow: flow }).map(({ text }) => text)).toEqual(['a, b', 'Bien']);

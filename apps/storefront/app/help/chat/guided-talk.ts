@@ -1,6 +1,6 @@
 import type { ChatbotConversation, ChatbotStep } from '@boutik/contract';
 
-/** One bubble of a guided conversation. */
+/** One message of a guided conversation. */
 export interface GuidedLine {
   own: boolean;
   text: string;
@@ -9,12 +9,12 @@ export interface GuidedLine {
 
 type Choice = ChatbotStep['choices'][number];
 
-/** A step ends the conversation when it says so, or leaves nothing to choose or to write (AC-209, AC-210). */
+/** True when the step says so, or leaves nothing to choose or to type (AC-209, AC-210). */
 export function endsWith({ next, choices, input }: ChatbotStep): boolean {
   return next === 'end' || (choices.length === 0 && !input);
 }
 
-/** The call for the step that choices lead to, with what has been chosen on the way. */
+/** The API path of the next step, with the order and products chosen so far. */
 export function callFor(step: ChatbotStep, chosen: readonly Choice[]): string {
   const query = new URLSearchParams();
   const order = chosen.find(({ commande_id: id }) => id !== null)?.commande_id ?? step.commande_id;
@@ -26,7 +26,7 @@ export function callFor(step: ChatbotStep, chosen: readonly Choice[]): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-/** What was said in a kept conversation. */
+/** The messages of a stored conversation. */
 export function linesOf({ conversation_flow: flow }: ChatbotConversation): GuidedLine[] {
   return flow.flatMap(({ user_choice: choice, bot_message: message }) => {
     const own = Array.isArray(choice) ? choice.join(', ') : (choice ?? '');
@@ -37,7 +37,7 @@ export function linesOf({ conversation_flow: flow }: ChatbotConversation): Guide
   });
 }
 
-/** The step at which a kept conversation stands; null when it is over or was kept by somebody who says no steps. */
+/** The current step of a stored conversation; null when it is over or was stored without steps. */
 export function lastStepOf({ status, conversation_flow: flow }: ChatbotConversation): ChatbotStep | null {
   const step = flow.at(-1)?.current_step_data;
   return status === 'active' && isStep(step) ? step : null;

@@ -1,4 +1,4 @@
-/** What is kept for this tab alone, and only as long as it lives; null where nothing is, or may be, kept. */
+/** A text of session storage; null when it is missing or storage is not available. */
 export function keptHere(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -7,12 +7,12 @@ export function keptHere(name: string): string | null {
   }
 }
 
-/** Keeps a text for this tab; an empty one is forgotten. */
+/** Stores a text in session storage; an empty one is removed. */
 export function keepHere(name: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
   } catch {
-    // Storage is refused or full: it then lasts for this page.
+    // Storage is full or not available: the text lasts only for this page.
   }
 }

@@ -7,7 +7,10 @@ import type { ChatPerson } from './panel';
 
 const Panel = lazy(() => import('./panel'));
 
-/** Opens the help window on every page: a link to /chat until scripts are there, a button then. Its code is fetched then. */
+/**
+ * Opens the help window on every page: a link to /chat without scripts, a button with them. The window's code is loaded
+ * on first use.
+ */
 export function ChatLauncher({ person }: { person: ChatPerson | null }) {
   const [search] = useSearchParams();
   const [open, setOpen] = useState(false);
@@ -49,7 +52,7 @@ export function ChatLauncher({ person }: { person: ChatPerson | null }) {
           setOpen(!open);
         }}
         onKeyDown={(event) => {
-          // A link answers Enter by itself; a button answers Space too.
+          // A link handles Enter; a button must handle Space too.
           if (event.key !== ' ') return;
           event.preventDefault();
           if (!event.repeat) setOpen(!open);

@@ -1,18 +1,17 @@
 const AGAIN_MS = 5000;
 
 interface LiveEars {
-  /** Something was said in the conversation. */
+  /** There is a new message in the conversation. */
   onMessage: () => void;
   onRead: () => void;
   onTyping: () => void;
-  /** The channel is there, for the first time or again: what was missed must be read. */
+  /** The socket is connected, for the first time or again: missed messages must be loaded. */
   onBack: () => void;
 }
 
 /**
- * Listens to the shop's live channel with the session cookie; its code is fetched by those who chat only. Without the
- * channel the regular look at the conversation remains.
- * Returns how to end it.
+ * Connects to the Socket.IO server with the session cookie; the client library is loaded only for the chat. Without the
+ * socket, polling goes on. Returns a function that disconnects.
  */
 export function listen({ onMessage, onRead, onTyping, onBack }: LiveEars): () => void {
   let ended = false;
@@ -21,7 +20,7 @@ export function listen({ onMessage, onRead, onTyping, onBack }: LiveEars): () =>
     const { io } = await import('socket.io-client');
     if (ended) return;
     const socket = io({ withCredentials: true });
-    // A shop that could not look the session up is asked again; a refused session is not.
+    // Reconnects when the server could not verify the session; a rejected session is final.
     socket.on('connect_error', ({ message }) => {
       if (message === 'unavailable') setTimeout(() => ended || socket.connect(), AGAIN_MS);
     });

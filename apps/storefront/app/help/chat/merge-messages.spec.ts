@@ -15,15 +15,15 @@ const message = (id: number, content = `n° ${id}`): SupportMessage => ({
 });
 const ids = (messages: SupportMessage[]) => messages.map(({ id }) => id);
 
-describe('messages that come', () => {
-  it('stand in order, each once, however they came', () => {
+describe('received messages', () => {
+  it('are sorted and unique in any order of arrival', () => {
     const shown = [message(1), message(3)];
     expect(ids(mergeMessages(shown, [message(4), message(2), message(3)]))).toEqual([1, 2, 3, 4]);
     expect(ids(mergeMessages(mergeMessages([], shown), shown))).toEqual([1, 3]);
     expect(mergeMessages(shown, [message(3, 'lu')])[1]?.content).toBe('lu');
   });
 
-  it('are asked for after the last one', () => {
+  it('are requested after the last id', () => {
     expect(lastId([])).toBe(0);
     expect(lastId([message(1), message(9)])).toBe(9);
   });

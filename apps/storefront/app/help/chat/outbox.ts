@@ -3,7 +3,7 @@ import { type Arrival, onPersonalStateCleared, type OnItsWay, personalKey, Sendi
 import { chatCall, ChatFailure, newKey } from './chat-api';
 import { keepHere, keptHere } from './kept-here';
 
-/** A message that its client has written; its file lives as long as the page. */
+/** A message to send; its file exists only while the page is open. */
 interface Letter {
   words: string;
   file: File | null;
@@ -13,7 +13,10 @@ export type Waiting = OnItsWay<Letter>;
 const REFUSED = 'Votre message n’a pas pu être envoyé.';
 const SESSION_OVER = 'Votre session est terminée. Connectez-vous, puis réessayez.';
 
-/** What one client has written and the shop has not got yet. It outlives the window of the chat, and words a reload. */
+/**
+ * The queue of messages that were written but not delivered. It survives closing the chat window; the texts also
+ * survive a reload.
+ */
 export class Outbox {
   waiting: readonly Waiting[] = [];
   private conversationId: number | null = null;
@@ -34,7 +37,7 @@ export class Outbox {
     return () => this.listeners.delete(listener);
   };
 
-  /** @param conversationId where the next message goes; null as long as nothing was written */
+  /** @param conversationId target of the next message; null before the first message */
   attach(conversationId: number | null, onArrival: (message: SupportMessage) => void): void {
     this.conversationId = conversationId ?? this.conversationId;
     this.onArrival = onArrival;
@@ -56,7 +59,7 @@ export class Outbox {
     return personalKey(`boutik.envois.${this.userId}`);
   }
 
-  /** Its user has signed out: what is still on its way is stored no more. */
+  /** Stops storing the pending messages after sign-out. */
   close(): void {
     this.closed = true;
     for (const { key } of this.waiting) this.queue.drop(key);
@@ -95,14 +98,14 @@ onPersonalStateCleared(() => {
   boxes.clear();
 });
 
-/** The outbox of a person: one a page. */
+/** The outbox of a user: one per page. */
 export function outboxOf(userId: number): Outbox {
   const known = boxes.get(userId) ?? new Outbox(userId);
   boxes.set(userId, known);
   return known;
 }
 
-/** A shop that is away or busy is asked again; what it does not take is for the client to change. */
+/** Network errors, 5xx and 429 are retried; a rejected message must be changed by the client. */
 function arrivalOf(error: unknown): Arrival {
   if (!(error instanceof ChatFailure) || error.status === 0 || error.status >= 500 || error.status === 429)
     return 'later';

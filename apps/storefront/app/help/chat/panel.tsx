@@ -8,7 +8,7 @@ import { FreeChat } from './free-chat';
 import { GuidedChat } from './guided-chat';
 import { SupportChat } from './support-chat';
 
-/** The person of the page, as far as the help window needs to know. */
+/** The signed-in user, as far as the help window needs it. */
 export interface ChatPerson {
   id: number;
   staff: boolean;
@@ -27,7 +27,7 @@ const views = [
 ] as const;
 type View = (typeof views)[number]['name'];
 
-/** The help window: guided assistant, free questions, and an adviser. It lies beside the page and does not hold it up. */
+/** The help window: guided assistant, free questions, and an adviser. It is not modal. */
 export default function ChatPanel({ person, unread, onClose }: PanelProps) {
   const { pathname } = useLocation();
   const [view, setView] = useState<View>(() => firstView(pathname, person, unread));
@@ -98,7 +98,10 @@ export default function ChatPanel({ person, unread, onClose }: PanelProps) {
   );
 }
 
-/** On the help page one asks; a client who is awaited goes to the adviser; everybody else is guided. */
+/**
+ * The first tab: the adviser for unread messages, questions on the help page, the adviser for clients, else the
+ * assistant.
+ */
 function firstView(pathname: string, person: ChatPerson | null, unread: number): View {
   if (unread > 0) return 'support';
   if (pathname === '/faq') return 'free';

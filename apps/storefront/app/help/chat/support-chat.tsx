@@ -15,7 +15,7 @@ import { WaitingBubble } from './waiting-bubble';
 
 const TYPING_TOLD_MS = 3000;
 
-/** An adviser for clients; visitors are asked to sign in, staff is shown its own screen. */
+/** The conversation with an adviser; visitors must sign in, staff get a link to their own screen. */
 export function SupportChat({ person, unread }: { person: ChatPerson | null; unread: number }) {
   if (!person) return <SignInFirst />;
   if (person.staff)
@@ -99,7 +99,7 @@ export function OwnConversation({ userId, unread }: { userId: number; unread: nu
   );
 }
 
-/** Who is there to answer, or that the shop cannot be reached. */
+/** Shows whether an adviser is online, or that the connection is lost. */
 function Presence({ state: { online, openNow, away }, onRetry }: { state: ConversationState; onRetry: () => void }) {
   return (
     <p role="status" className="flex items-center gap-2 border-b border-line px-4 py-2 text-sm text-ink-soft">
@@ -121,13 +121,13 @@ function Presence({ state: { online, openNow, away }, onRetry }: { state: Conver
   );
 }
 
-/** Tells the other side that one writes, not more often than it forgets. */
+/** Sends a typing notification, at most once per interval. */
 function useTypingTold(conversationId: number | null): () => void {
   const told = useRef(0);
   return () => {
     if (conversationId === null || Date.now() - told.current < TYPING_TOLD_MS) return;
     told.current = Date.now();
-    // Whether the other side hears of it changes nothing for who writes.
+    // A failure is ignored.
     chatCall('POST', `/api/conversations/${conversationId}/typing`, {}).catch(() => {});
   };
 }

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { Icon } from '../../ui/icon';
 import { Bubble } from './bubble';
 
-/** @param read the other side has read it */
+/** @param read the recipient has read it */
 export function Message({ message, read }: { message: SupportMessage; read: boolean }) {
   const own = message.side === 'client';
   const who = own ? 'Vous' : message.side === 'staff' ? 'Conseiller' : 'Boutik';

@@ -3,7 +3,10 @@ import { chatCall } from './chat-api';
 /** accounts.md §9 */
 const EVERY_MS = 10_000;
 
-/** Counts what waits to be read, at once and every 10 s while the page is looked at. Returns how to stop. */
+/**
+ * Polls the number of unread messages, at once and every 10 s while the page is visible. Returns a function that stops
+ * it.
+ */
 export function watchUnread(tell: (count: number) => void): () => void {
   const ask = async () => {
     if (document.hidden) return;

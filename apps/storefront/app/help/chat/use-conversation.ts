@@ -6,16 +6,16 @@ import { type EarlierMessages, merged, nothing, withEarlier } from './conversati
 import { listen } from './live';
 import { lastId, mergeMessages } from './merge-messages';
 
-/** Between two looks at the conversation (accounts.md §9). */
+/** Interval between two polls of the conversation (accounts.md §9). */
 const POLL_MS = 50_000;
 const TYPING_SHOWN_MS = 4000;
-/** Before the first look. */
+/** State before the first request. */
 const nowhere = { conversationId: null as number | null, unread: false, last: 0, asking: false, again: false };
 
 /**
- * The client's conversation, kept up while it is shown: by the live channel, every 50 s, and when more waits than before.
- * @param unread what the regular count says
- * @param onReached hears that the shop has just answered: what was held up may be sent
+ * The client's conversation, updated while it is shown: by socket events, every 50 s, and when the unread count rises.
+ * @param unread the unread count
+ * @param onReached called after each successful request: pending messages may be sent
  */
 export function useConversation(userId: number, unread: number, onReached: () => void) {
   const [state, setState] = useState(nothing);
@@ -25,7 +25,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
   });
   const refresh = useCallback(async () => {
     const here = place.current;
-    // One look at a time: a second wish is a second look afterwards.
+    // One request at a time: a second call causes another request afterwards.
     if (here.asking) {
       here.again = true;
       return;
@@ -39,7 +39,7 @@ export function useConversation(userId: number, unread: number, onReached: () =>
         break;
       }
       here.onReached();
-      // Another conversation is read from its own end: numbers of the old one say nothing of it.
+      // Another conversation is loaded from its end: message ids of the old one do not apply.
       const moved = here.last > 0 && here.conversationId !== reply.conversation_id;
       here.conversationId = reply.conversation_id;
       if (moved) {
@@ -77,7 +77,10 @@ export function useConversation(userId: number, unread: number, onReached: () =>
   return { state, refresh, add, putBefore };
 }
 
-/** Looks now, regularly, when the channel says so and when the browser is back on line. Returns how to end it. */
+/**
+ * Refreshes now, at each interval, on socket events and when the browser is back online. Returns a function that stops
+ * it.
+ */
 function keepUp(look: () => void, setTyping: (typing: boolean) => void): () => void {
   look();
   const timer = window.setInterval(look, POLL_MS);
@@ -97,7 +100,7 @@ function keepUp(look: () => void, setTyping: (typing: boolean) => void): () => v
   };
 }
 
-/** Null when the shop cannot be asked: the next look tries again (AC-451: only logged). */
+/** Null when the request fails: the next poll tries again (AC-451: only logged). */
 async function look(userId: number, last: number): Promise<ConversationReply | null> {
   try {
     return await chatCall<ConversationReply>('GET', `/api/conversations/${userId}?last_id=${last}`);
@@ -108,7 +111,7 @@ async function look(userId: number, last: number): Promise<ConversationReply | n
   }
 }
 
-/** What came while nobody looked at the page stays unread until somebody does. */
+/** Messages that arrive while the page is hidden stay unread until it is visible. */
 async function readIfSeen(here: { conversationId: number | null; unread: boolean }): Promise<void> {
   if (!here.unread || here.conversationId === null || !hasAttention(document)) return;
   here.unread = false;
@@ -119,7 +122,7 @@ async function markRead(conversationId: number): Promise<void> {
   try {
     await chatCall('POST', `/api/conversations/${conversationId}/mark-read`, {});
   } catch (error) {
-    // oxlint-disable-next-line no-console -- the count stays, and is tried again with the next look
+    // oxlint-disable-next-line no-console -- the unread count stays, and the next poll tries again
     console.warn(error);
   }
 }

@@ -7,16 +7,16 @@ import { typed } from './typing-delay';
 
 const STEP_FAILURE = 'Désolé, une erreur est survenue. Veuillez réessayer.';
 const SAVE_FAILURE = "Une erreur s'est produite lors de l'enregistrement. Veuillez réessayer.";
-/** Between the last word and the offer to begin again (accounts.md §9). */
+/** Delay between the last message and the offer of a new conversation (accounts.md §9). */
 const PROMPT_MS = 2000;
 
 interface GuidedState {
   lines: GuidedLine[];
-  /** What may be answered now. */
+  /** The step that waits for an input. */
   step: ChatbotStep | null;
   busy: boolean;
   over: boolean;
-  /** Another conversation is offered. */
+  /** A new conversation is offered. */
   prompt: boolean;
   fault: string | null;
 }
@@ -26,10 +26,10 @@ const empty: GuidedState = { lines: [], step: null, busy: true, over: false, pro
 type Choice = ChatbotStep['choices'][number];
 type Saved = { conversation_id: number };
 
-/** The conversation on the screen: begun, or taken up again where it was left. */
+/** State of the current conversation: a new one, or the active one resumed. */
 function useTalk() {
   const [state, setState] = useState(empty);
-  // A conversation that was left for another one says nothing any more.
+  // A superseded run must not change the state any more.
   const talk = useRef({ run: 0, conversationId: null as number | null, chosen: '' });
 
   const show = useCallback(async (run: number, step: ChatbotStep) => {
@@ -88,7 +88,7 @@ function useTalk() {
   return { state, setState, talk, keep, show, begin, open };
 }
 
-/** A conversation that is guided by choices: kept step by step. */
+/** A conversation guided by choices; each step is saved. */
 export function useGuidedChat() {
   const { state, setState, talk, keep, show, begin, open } = useTalk();
   const advance = useCallback(
@@ -133,12 +133,12 @@ async function activeConversation(): Promise<ChatbotConversation | null> {
       .conversations;
     return newest && lastStepOf(newest) ? newest : null;
   } catch {
-    // The first step is asked for next, and says what is wrong.
+    // The first step is loaded next, and shows the error.
     return null;
   }
 }
 
-/** The conversation's number, or null when the step was not kept. */
+/** The conversation's id, or null when the step could not be saved. */
 async function save(step: ChatbotStep, said: string | string[], conversationId: number | null): Promise<number | null> {
   const { id, message, choices, multiple, input, next, commande_id, produit_id, links } = step;
   const data = { id, message, choices, multiple, input, next, commande_id, produit_id, links };

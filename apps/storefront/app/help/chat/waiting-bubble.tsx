@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon';
 import { Bubble } from './bubble';
 import type { Outbox, Waiting } from './outbox';
 
-/** A message that has not arrived yet: on its way, held up or refused, with what can be done about it. */
+/** A message that is not delivered yet: sending, waiting or rejected, with buttons to retry or remove it. */
 export function WaitingBubble({ one, outbox }: { one: Waiting; outbox: Outbox }) {
   const { state, item } = one;
   return (

@@ -11,22 +11,22 @@ import {
 
 type Sentences = { done: string; failed: string };
 
-/** Puts the product on the person's own request (SF-132). */
+/** Adds the product to the user's quote request (SF-132). */
 export function sendRequest(body: CallOf<typeof askForQuote>['body']): Promise<QuoteOutcome> {
   return post('/api/devis/add', body, { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
 }
 
-/** Puts lines on a quote that exists (SF-212). */
+/** Adds lines to an existing quote (SF-212). */
 export function sendLines(body: CallOf<typeof addQuoteItems>['body']): Promise<QuoteOutcome> {
   return post('/api/commercial/devis/add-item', body, { done: QUOTE_ADDED, failed: QUOTE_ADD_FAILED });
 }
 
-/** Writes a new quote (SF-210). */
+/** Creates a quote (SF-210). */
 export function sendNewQuote(body: CallOf<typeof createQuote>['body']): Promise<QuoteOutcome> {
   return post('/api/commercial/devis', body, { done: QUOTE_CREATED, failed: QUOTE_CREATION_FAILED });
 }
 
-/** A refusal of the shop's rules explains itself; anything else gets the sentence of the specification. */
+/** Errors 404, 409 and 422 show the API's message; any other error shows the specification's message. */
 async function post(path: string, body: unknown, { done, failed }: Sentences): Promise<QuoteOutcome> {
   const said = (ok: boolean, message: string): QuoteOutcome => ({ kind: 'quote', ok, message });
   try {
@@ -37,7 +37,7 @@ async function post(path: string, body: unknown, { done, failed }: Sentences): P
     const quoteId = idOf(answer.body);
     return { ...said(true, done), ...(quoteId !== null && { quoteId }) };
   } catch {
-    // No way to the shop, or an answer that is not one.
+    // A network error or an invalid response.
     return said(false, failed);
   }
 }

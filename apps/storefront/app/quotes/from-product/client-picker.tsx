@@ -11,7 +11,7 @@ interface ClientPickerProps {
   onPick: (client: Client | null) => void;
 }
 
-/** Searches a client from two characters on; who is chosen can be let go again. */
+/** Searches a client from two characters on; the selected client can be removed again. */
 export function ClientPicker({ client, onPick }: ClientPickerProps) {
   const [words, setWords] = useState('');
   const found = useClientSearch(client ? '' : words);

@@ -20,7 +20,7 @@ export async function findOpenQuotes(signal: AbortSignal): Promise<OpenQuote[]> 
   return found.filter(({ status }) => status === 'draft' || status === 'sent');
 }
 
-/** Clients by name, company or address. A search that fails finds nobody (storefront.md §8). */
+/** Clients by name, company or email address. A failed search returns an empty list (storefront.md §8). */
 export async function findClients(words: string, signal: AbortSignal): Promise<Client[]> {
   try {
     const address = `/api/commercial/clients/search?q=${encodeURIComponent(words)}`;

@@ -2,11 +2,11 @@ import type { Product } from '@boutik/contract';
 import { extraLineOf, newQuoteOf } from './new-quote';
 
 const product = { id: 7, nom: 'Écran 27 pouces', prix_final: 199.99, taux_tva: 8.5 } as Product;
-// Half past eight in the evening of the 21st in Paris is the 22nd in La Réunion.
+// 22:30 on the 21st in Paris is 01:30 on the 22nd in La Réunion.
 const now = new Date('2026-11-21T21:30:00Z');
 
 describe('a quote from a product’s page', () => {
-  it('carries the ten keys of the specification', () => {
+  it('has the ten keys of the specification', () => {
     expect(newQuoteOf({ product, quantity: 2 }, 12, now)).toEqual({
       quote_number: expect.stringMatching(/^DEV-202611220130-\d{4}$/),
       client_id: 12,
@@ -21,7 +21,7 @@ describe('a quote from a product’s page', () => {
     });
   });
 
-  it('names the quote on the line that extends it', () => {
+  it('contains the quote id in an additional line', () => {
     const { items } = extraLineOf({ product, quantity: 1 }, 40);
     expect(items).toEqual([
       {

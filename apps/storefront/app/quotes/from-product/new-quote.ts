@@ -10,7 +10,7 @@ interface Choice {
   quantity: number;
 }
 
-/** A new draft with this product, as the specification words it (SF-210, SF-211, SF-408 to SF-412). */
+/** The body of a new draft with this product, as specified (SF-210, SF-211, SF-408 to SF-412). */
 export function newQuoteOf(choice: Choice, clientId: number, now: Date): CallOf<typeof createQuote>['body'] {
   const item = itemOf(choice);
   return {
@@ -27,7 +27,7 @@ export function newQuoteOf(choice: Choice, clientId: number, now: Date): CallOf<
   };
 }
 
-/** The product as one more line of a quote (SF-212). */
+/** The body of an additional line of a quote (SF-212). */
 export function extraLineOf(choice: Choice, quoteId: number): CallOf<typeof addQuoteItems>['body'] {
   return { items: [{ quote_id: quoteId, ...itemOf(choice) }] };
 }

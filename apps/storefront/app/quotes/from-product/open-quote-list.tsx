@@ -8,7 +8,7 @@ interface OpenQuoteListProps {
   onPick: (quote: OpenQuote) => void;
 }
 
-/** Draft and sent quotes: pressing one puts the product on it. */
+/** Draft and sent quotes: a click adds the product to one. */
 export function OpenQuoteList({ quotes, busy, onPick }: OpenQuoteListProps) {
   if (quotes.length === 0)
     return <p className="text-ink-soft">Aucun devis en brouillon ou envoyé. Choisissez un client pour en créer un.</p>;

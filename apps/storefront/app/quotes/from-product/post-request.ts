@@ -4,7 +4,7 @@ import { numberOf } from '../../api/form';
 import { ApiError, call } from '../../api/call';
 import { QUOTE_ADD_FAILED, type QuoteOutcome, SIGN_IN_FIRST } from './quote-words';
 
-/** Asks for a quote by a form posted without scripts, and shows the request; scripts call the api themselves. */
+/** Handles the quote form without scripts and redirects to the request; with scripts the page calls the API itself. */
 export async function postRequest(context: AppLoadContext, productId: number, form: FormData) {
   const quantity = form.has('quantity') ? numberOf(form, 'quantity') : 1;
   try {
@@ -17,5 +17,5 @@ export async function postRequest(context: AppLoadContext, productId: number, fo
   }
 }
 
-/** A refusal of the shop's rules explains itself; anything else does not. */
+/** Errors 404, 409 and 422 have a message for the user; any other error has none. */
 const reasonOf = ({ status, message }: ApiError) => ([404, 409, 422].includes(status) ? message : null);

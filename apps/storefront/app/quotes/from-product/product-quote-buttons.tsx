@@ -15,15 +15,15 @@ const QuoteChoiceDialog = lazy(() => import('./quote-choice-dialog'));
 
 interface ProductQuoteButtonsProps {
   product: Product;
-  /** Id of the form that says how many. */
+  /** Id of the form that contains the quantity. */
   form: string;
-  /** Sales people put products on their clients' quotes (SF-131). */
+  /** Sales staff can add products to their clients' quotes (SF-131). */
   seller: boolean;
-  /** The answer to the form posted without scripts. */
+  /** The result of the form posted without scripts. */
   posted: QuoteOutcome | undefined;
 }
 
-/** The ways from a product to a quote, for businesses and for who sells. Loaded only for them. */
+/** Buttons that request or extend a quote, for professionals and sales staff. Loaded only for them. */
 export default function ProductQuoteButtons({ product, form, seller, posted }: ProductQuoteButtonsProps) {
   const { answer, busy, ask, door } = useAsking(product.id);
   const [choosing, setChoosing] = useState<number | null>(null);
@@ -107,7 +107,7 @@ function useAsking(productId: number) {
   return { answer, busy, ask, door };
 }
 
-/** How many the form of the page says; 1 where it says nothing. */
+/** The quantity in the page's form; 1 when it is missing. */
 function unitsOf(event: MouseEvent, form: string): number {
   const fields = event.currentTarget.ownerDocument.getElementById(form);
   const units = fields instanceof HTMLFormElement ? plainId(new FormData(fields).get('quantity')) : null;

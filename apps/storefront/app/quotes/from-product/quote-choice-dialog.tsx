@@ -18,7 +18,7 @@ interface QuoteChoiceDialogProps {
   onClose: () => void;
 }
 
-/** Where the product goes: one of the seller's open quotes, or a new one for a client (SF-151 to SF-154). */
+/** Selects a quote for the product: one of the seller's open quotes, or a new one for a client (SF-151 to SF-154). */
 export default function QuoteChoiceDialog({ product, quantity, onClose }: QuoteChoiceDialogProps) {
   const [client, setClient] = useState<Client | null>(null);
   const { quotes, failed, retry } = useOpenQuotes();
@@ -86,7 +86,7 @@ function useOpenQuotes() {
   return { quotes, failed, retry };
 }
 
-/** One call at a time; the dialog goes once the product is where it belongs. */
+/** One call at a time; the dialog closes after success. */
 function useWriting(onDone: () => void) {
   const say = useToast();
   const [busy, setBusy] = useState(false);

@@ -1,18 +1,18 @@
-/** storefront.md §8; the warning speaks of the cart as the specification does (SF-379). */
+/** Messages of storefront.md §8; the warning mentions the cart as specified (SF-379). */
 export const QUOTE_ADDED = 'Le produit a été ajouté dans votre devis avec succès.';
 export const QUOTE_ADD_FAILED = "Une erreur est survenue lors de l'ajout au devis.";
 export const SIGN_IN_FIRST = 'Vous devez être connecté pour ajouter un produit au panier.';
 export const QUOTE_CREATED = 'Nouveau devis créé avec succès !';
 export const QUOTE_CREATION_FAILED = 'Erreur lors de la création du devis';
 
-/** What became of a call that puts a product on a quote. */
+/** Result of adding a product to a quote. */
 export interface QuoteOutcome {
   kind: 'quote';
   ok: boolean;
-  /** Nobody is signed in, or no longer. */
+  /** There is no session, or it has ended. */
   signedOut?: true;
-  /** French sentence for the person. */
+  /** French message for the user. */
   message: string;
-  /** The request that the product is on. */
+  /** Id of the request that contains the product. */
   quoteId?: number;
 }

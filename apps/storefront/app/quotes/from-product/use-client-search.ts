@@ -5,7 +5,7 @@ import { type Client, findClients } from './find-quotes';
 const SHORTEST = 2;
 const PAUSE_MS = 300;
 
-/** Clients for what is typed, once it has rested; null before anything was looked up. */
+/** Debounced search of clients; null before the first result. */
 export function useClientSearch(words: string): Client[] | null {
   const [found, setFound] = useState<{ words: string; clients: Client[] } | null>(null);
   const query = words.trim();

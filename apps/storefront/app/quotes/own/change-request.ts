@@ -6,11 +6,11 @@ import { numberOf } from '../../api/form';
 interface RequestChange {
   kind: 'request';
   ok: boolean;
-  /** French sentence for the person. */
+  /** French message for the user. */
   message: string;
 }
 
-/** Carries out one button of the request: another quantity, or one line less. */
+/** Runs the action of one button of the request: change of quantity, or removal of a line. */
 export async function changeRequest(context: AppLoadContext, form: FormData) {
   const params = { id: numberOf(form, 'line') };
   try {

@@ -6,7 +6,7 @@ import { PayCard } from '../pay-card';
 import { Contact, ExpiredCard, StatusCard } from '../quote-parts';
 import { QuoteSummary } from '../quote-summary';
 
-/** An offer of the sales staff, with its decision. */
+/** A quote sent by the sales staff, with its decision. */
 export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; decisionKey: string }) {
   const visitor = useShell()?.visitor;
   const signer = visitor ? `${visitor.prenom} ${visitor.name}`.trim() : '';
@@ -36,7 +36,7 @@ export function OfferedQuote({ quote, decisionKey }: { quote: CustomerQuote; dec
   );
 }
 
-/** Only requests in the making have no prices; an offer has them all. */
+/** Only drafts have lines without prices. */
 const pricedItem = (item: CustomerQuote['items'][number]) => ({
   ...item,
   unit_price: item.unit_price ?? 0,

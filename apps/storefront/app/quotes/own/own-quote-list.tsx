@@ -7,7 +7,7 @@ import { Table } from '../../ui/table';
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Indian/Reunion' });
 const tones = { draft: 'warning', sent: 'warning', accepted: 'good', rejected: 'bad' } as const;
 
-/** Own quotes, newest first: a table where there is room for one, else a card each. */
+/** The client's quotes, newest first: a table on wide screens, cards on narrow ones. */
 export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnQuoteList({ quotes }: { quotes: readonly CustomerQuote[] }) {
           columns={[
             { name: 'number', title: 'Numéro', cell: (quote) => <NumberLink quote={quote} /> },
             { name: 'date', title: 'Date', cell: (quote) => format.format(new Date(quote.created_at)) },
-            { name: 'goods', title: 'Articles', cell: unitsOf },
+            { name: 'items', title: 'Articles', cell: unitsOf },
             { name: 'status', title: 'Statut', cell: (quote) => <Standing quote={quote} /> },
             { name: 'until', title: "Valable jusqu'au", cell: untilOf },
             { name: 'total', title: 'Total TTC', figure: true, cell: (quote) => <Total quote={quote} /> },

@@ -15,7 +15,7 @@ import { Contact } from '../quote-parts';
 
 type Item = CustomerQuote['items'][number];
 
-/** A request that no offer has answered yet: its lines may be changed until a sales person works on it. */
+/** A quote request without an offer: its lines can be changed until the sales staff works on it. */
 export function RequestedQuote({ quote }: { quote: CustomerQuote }) {
   if (quote.items.length === 0)
     return (

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice';
 
-/** Sales staff that lands here looks for the workspace (AC-353). */
+/** Sends sales staff to the workspace (AC-353). */
 export function StaffNotice() {
   return (
     <Notice>
