@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A text as it was written: cleaned HTML, placeholders not yet filled. Without a text the HTML is empty, the rest null. */
+/** A stored text: sanitized HTML, placeholders not replaced. Without a text the HTML is empty, the rest null. */
 interface ContentPage {
   title: string | null;
   html: string;

@@ -23,11 +23,11 @@ afterAll(async () => {
 const notice = { slug: 'legal-notice', title: 'Mentions légales', html: '<p>{{seller.name}}<script>x()</script></p>' };
 
 describe("the shop's texts", () => {
-  it('are empty as long as nobody wrote them', async () => {
+  it('are empty until they are written', async () => {
     expect(await pages.find('legal-notice')).toEqual({ title: null, html: '', updatedAt: null });
   });
 
-  it('are cleaned when written', async () => {
+  it('are sanitized when written', async () => {
     expect(
       await write.write([notice, { slug: 'shipping-terms', title: 'Livraison', html: '<p>24 communes</p>' }]),
     ).toBe(2);
@@ -37,7 +37,7 @@ describe("the shop's texts", () => {
     });
   });
 
-  it('may be written again: only a change moves the date', async () => {
+  it('keep their date unless the content changes', async () => {
     const before = await pages.find('legal-notice');
     expect(await write.write([notice])).toBe(0);
     expect(await pages.find('legal-notice')).toEqual(before);

@@ -20,6 +20,6 @@ import { WriteContentPages } from './write-content-pages.js';
 })
 export class ContentModule {}
 
-/** What the worker does for the contact form: forgets those who left. */
+/** Personal data of the contact form, for the worker: deletion with the account. */
 @Module({ providers: [ContactOfAPerson] })
 export class ContentJobsModule {}

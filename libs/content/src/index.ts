@@ -1,7 +1,6 @@
 /**
- * The texts that the shop writes about itself: legal notice, terms of sale, privacy, delivery, frequent questions; and
- * how it is reached. It does not hold what is said about products (catalog does) nor mails and papers (platform and
- * their features do). It hears nobody and announces nothing.
+ * The shop's own texts: legal notice, terms of sale, privacy policy, delivery, FAQ; and the contact form. Product texts are
+ * in the catalog library, emails and documents in platform and their features. It has no events.
  */
 export { ContentJobsModule, ContentModule } from './content.module.js';
 export { Faq } from './faq/faq.js';

@@ -4,7 +4,7 @@ import { fillPlaceholders, unknownPlaceholders } from './placeholders.js';
 const facts = { seller: demoSeller, publicUrl: 'https://boutik.test' };
 
 describe('placeholders', () => {
-  it('say who sells', () => {
+  it('are replaced with the seller’s data', () => {
     expect(fillPlaceholders('{{seller.name}}, {{ seller.legalForm }} au capital de {{seller.capital}}', facts)).toBe(
       'Boutik, SARL au capital de 20\u202f000\u202f€',
     );
@@ -20,7 +20,7 @@ describe('placeholders', () => {
     );
   });
 
-  it('that stand for nothing are named, and stay as they are', () => {
+  it('that are unknown are reported, and left unchanged', () => {
     const html = '{{seller.name}} {{seller.iban}} {{constructor}} {{seller.iban}} {{}}';
     expect(unknownPlaceholders(html)).toEqual(['seller.iban', 'constructor', '']);
     expect(fillPlaceholders(html, facts)).toBe('Boutik {{seller.iban}} {{constructor}} {{seller.iban}} {{}}');

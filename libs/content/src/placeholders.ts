@@ -2,7 +2,7 @@ import { grouped, type Seller } from '@boutik/platform';
 
 const euros = new Intl.NumberFormat('fr-FR');
 
-/** What a text may say between double braces, `{{seller.name}}`, so that no text repeats who sells. */
+/** The placeholders that texts may contain, `{{seller.name}}`, so that no text repeats the seller's data. */
 const sources = {
   'seller.name': ({ seller }) => seller.name,
   'seller.legalForm': ({ seller }) => seller.legalForm,
@@ -22,7 +22,7 @@ const sources = {
 
 type Placeholder = keyof typeof sources;
 
-/** What placeholders are filled with: the seller, and the shop's address without a final slash. */
+/** The values for placeholders: the seller, and the shop's public URL without a trailing slash. */
 export interface ShopFacts {
   seller: Seller;
   publicUrl: string;
@@ -30,13 +30,13 @@ export interface ShopFacts {
 
 const braces = /\{\{\s*([\w.]*)\s*\}\}/g;
 
-/** The names between braces that stand for nothing, each once. */
+/** The unknown placeholder names, each once. */
 export function unknownPlaceholders(html: string): string[] {
   const names = [...html.matchAll(braces)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !isPlaceholder(name)))];
 }
 
-/** Puts the facts in, escaped for HTML; what is between braces and unknown stays as it is. */
+/** Replaces placeholders with their values, escaped for HTML; unknown ones are left unchanged. */
 export function fillPlaceholders(html: string, facts: ShopFacts): string {
   return html.replace(braces, (whole, name: string) => (isPlaceholder(name) ? escaped(sources[name](facts)) : whole));
 }

@@ -8,11 +8,11 @@ export interface ContentPageDraft {
   /** Which text: "legal-notice", "terms-of-sale", "privacy-policy", "shipping-terms". */
   slug: string;
   title: string;
-  /** Cleaned on the way in; may hold placeholders such as `{{seller.name}}`. */
+  /** Sanitized before storing; may contain placeholders such as `{{seller.name}}`. */
   html: string;
 }
 
-/** Writes texts of the shop; one that exists is replaced, and keeps its date when nothing in it changed. */
+/** Writes texts of the shop; an existing one is replaced, and keeps its date when nothing changed. */
 @Injectable()
 export class WriteContentPages {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,7 +20,7 @@ export class WriteContentPages {
   /**
    * Safe to run again.
    * @returns how many are new or changed
-   * @throws Error naming the placeholders that stand for nothing; then nothing is written
+   * @throws Error naming the unknown placeholders; then nothing is written
    */
   async write(pages: readonly ContentPageDraft[]): Promise<number> {
     for (const { slug, html } of pages) {

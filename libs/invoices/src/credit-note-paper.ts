@@ -10,7 +10,7 @@ export interface StoredCreditNote extends StoredInvoice {
   corrects_issued_on: Date;
 }
 
-/** The invoice that is corrected is named, with its date (law L4). */
+/** The document of a credit note. It names the corrected invoice with its date (law L4). */
 export function creditNotePaper(note: StoredCreditNote, seller: Seller): DocumentData {
   const { content } = note;
   const rates = vatByRate(content.lines);

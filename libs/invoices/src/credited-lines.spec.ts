@@ -10,7 +10,7 @@ const line = (fields: Partial<InvoiceLine>): InvoiceLine => {
 const gross = (lines: readonly InvoiceLine[]) => sum(lines.map((one) => one.gross));
 
 describe('the lines of a credit note', () => {
-  it('take back the whole invoice, reduction and delivery with it', () => {
+  it('credit the whole invoice, including discount and delivery', () => {
     const lines = [
       line({ quantity: 3, net: 10_000, vat: 850 }),
       line({ label: 'Remise', net: -1000, vat: -85 }),
@@ -22,7 +22,7 @@ describe('the lines of a credit note', () => {
     expect(taken.map(({ place }) => place)).toEqual([1, 3, undefined]);
   });
 
-  it('add up to the cent when units come back one by one', () => {
+  it('add up to the cent when units are returned one by one', () => {
     const lines = [line({ quantity: 3, net: 10_000, vat: 853 }), line({ label: 'Remise', net: -1001, vat: -86 })];
     const one = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
     const two = creditLines({ lines, credited: one }, [{ place: 1, quantity: 1 }]);
@@ -32,7 +32,7 @@ describe('the lines of a credit note', () => {
     expect(creditLines({ lines, credited: [...one, ...two, ...rest] }, 'everything-left')).toEqual([]);
   });
 
-  it('shares a reduction among the goods of its own rate only', () => {
+  it('prorate a discount among the items of the same VAT rate only', () => {
     const lines = [
       line({ net: 10_000, vat: 850 }),
       line({ net: 2000, vat: 42, vatRate: 210 }),
@@ -42,7 +42,7 @@ describe('the lines of a credit note', () => {
     expect(gross(creditLines({ lines, credited: [] }, [{ place: 2, quantity: 1 }]))).toBe(-(2042 - 204));
   });
 
-  it('give a sum back without goods, shared among the rates, and what is left to the cent', () => {
+  it('credit an amount without units, allocated to the VAT rates, and the rest to the cent', () => {
     const lines = [line({ net: 10_000, vat: 850 }), line({ net: 2000, vat: 42, vatRate: 210 })];
     const sum = creditLines({ lines, credited: [] }, { gross: 1750 });
     expect(gross(sum)).toBe(-1750);
@@ -56,7 +56,7 @@ describe('the lines of a credit note', () => {
       expect(() => creditLines({ lines, credited: [] }, { gross: wrong })).toThrow(/dépasse/);
   });
 
-  it('give the eco-participation back whole: no reduction was taken off it', () => {
+  it('credit the eco-participation in full: no discount applies to it', () => {
     const eco = { ecoNet: 1000, ecoGross: 1085 };
     const lines = [line({ net: 11_000, vat: 935, ...eco }), line({ label: 'Remise', net: -1000, vat: -85 })];
     const [goods] = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 1 }]);
@@ -67,14 +67,14 @@ describe('the lines of a credit note', () => {
     ['none yet', [], { gross: -21_700, units: 2 }],
     ['one of them', [{ place: 1, quantity: 1 }], { gross: -10_850, units: 1 }],
     ['all', [{ place: 1, quantity: 2 }], { gross: 0, units: 0 }],
-  ])('take what is left of units of which earlier notes took %s', (_, before, expected) => {
+  ])('credit what is left of units after earlier credit notes for %s', (_, before, expected) => {
     const lines = [line({ quantity: 2, net: 20_000, vat: 1700 }), line({ label: 'SSD 2', net: 1000, vat: 85 })];
     const credited = creditLines({ lines, credited: [] }, before);
     const rest = creditLines({ lines, credited }, { leftOf: [{ place: 1, quantity: 2 }] });
     expect({ gross: 0 + gross(rest), units: rest.reduce((units, one) => units + one.quantity, 0) }).toEqual(expected);
   });
 
-  it('take no more money for what is left of units than the sums given before have left', () => {
+  it('credit no more for remaining units than earlier refunds of amounts have left', () => {
     const lines = [line({ quantity: 3, net: 30_000, vat: 2550 })];
     const credited = creditLines({ lines, credited: [] }, { gross: 30_000 });
     const rest = creditLines({ lines, credited }, { leftOf: [{ place: 1, quantity: 2 }] });
@@ -83,7 +83,7 @@ describe('the lines of a credit note', () => {
     expect(gross([...lines, ...credited, ...rest])).toBe(0);
   });
 
-  it('refuse a line that is named in parts beyond its units', () => {
+  it('refuse a line whose parts add up to more than its units', () => {
     const lines = [line({ quantity: 2 }), line({ label: 'SSD 2', net: 90_000, vat: 7650 })];
     const parts = [2, 1].map((quantity) => ({ place: 1, quantity }));
     expect(() => creditLines({ lines, credited: [] }, parts)).toThrow(/dépasse/);
@@ -95,7 +95,7 @@ describe('the lines of a credit note', () => {
     [{ place: 1, quantity: -1 }],
     [{ place: 2, quantity: 1 }],
     [{ place: 9, quantity: 1 }],
-  ])('refuse what the invoice does not have: %j', (part) => {
+  ])('refuse units that are not on the invoice: %j', (part) => {
     const lines = [line({ quantity: 2 }), line({ label: 'Remise', net: -100, vat: -9 })];
     expect(() => creditLines({ lines, credited: [] }, [part])).toThrow(/dépasse/);
   });

@@ -1,15 +1,15 @@
 import { allocate, type BasisPoints, type Cents, DomainError, splitVat, sum } from '@boutik/kernel';
 import type { InvoiceLine } from './invoice.js';
 
-/** Units of one line of the invoice; place 1 is its first line. */
+/** Units of one line of the invoice; `place` is the line number, 1 is the first line. */
 export interface ReturnedGoods {
   place: number;
   quantity: number;
 }
 
 /**
- * What of an invoice is taken back: some units, those of some units that no earlier credit note took (for at most
- * the money that is left), a sum including tax (cents), or all that is left.
+ * What of an invoice is credited: some units, those of some units that no earlier credit note credited (for at most
+ * the remaining amount), an amount including tax (cents), or everything that is left.
  */
 export type Credit =
   | readonly ReturnedGoods[]
@@ -24,8 +24,8 @@ interface Billed {
 }
 
 /**
- * The lines of a credit note, amounts in cents and negative; a reduction comes back as a positive line per VAT rate.
- * All that is left is exact to the cent, whatever was rounded before; what is left of units may be no line at all.
+ * The lines of a credit note, amounts in cents and negative; a discount is credited as a positive line per VAT rate.
+ * Everything that is left is exact to the cent, whatever was rounded before; `leftOf` may result in no line at all.
  * @throws DomainError conflict `credit-too-large` for units that are no longer on the invoice
  */
 export function creditLines({ lines, credited }: Billed, credit: Credit): InvoiceLine[] {
@@ -48,19 +48,19 @@ export function creditLines({ lines, credited }: Billed, credit: Credit): Invoic
   return [...returned, ...adjusted];
 }
 
-/** Units taken back by place of the invoice's line. */
+/** Credited units by line number of the invoice. */
 export function creditedQuantities(credited: readonly { place?: number; quantity: number }[]): Map<number, number> {
   const back = new Map<number, number>();
   for (const { place, quantity } of credited) if (place) back.set(place, (back.get(place) ?? 0) + quantity);
   return back;
 }
 
-/** Units named in parts count together: a line is never taken back twice over. */
+/** Adds up parts of the same line, so that a line is never credited twice. */
 function oncePerPlace(goods: readonly ReturnedGoods[]): ReturnedGoods[] {
   return [...creditedQuantities(goods)].map(([place, quantity]) => ({ place, quantity }));
 }
 
-/** Of these units, those that no earlier credit note took back. */
+/** Of these units, those that no earlier credit note has credited. */
 export function unitsLeft(
   lines: readonly { quantity: number }[],
   back: ReadonlyMap<number, number>,
@@ -95,7 +95,7 @@ function until(amount: number, units: number, { quantity }: InvoiceLine): number
   return Math.round((amount * units) / quantity);
 }
 
-/** The part of each rate's reduction that falls to the returned goods: the client gets back what these really cost. */
+/** The share of each rate's discount that belongs to the returned units: the client is refunded what was really paid. */
 function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLine[]): InvoiceLine[] {
   return ratesOf(returned).flatMap((rate) => {
     const ofRate = lines.filter((line) => line.vatRate === rate);
@@ -107,12 +107,12 @@ function reductions(lines: readonly InvoiceLine[], returned: readonly InvoiceLin
   });
 }
 
-/** Nothing is ever taken off the eco-participation (law L12). */
+/** No discount applies to the eco-participation (law L12). */
 function reducible({ net, ecoNet = 0 }: InvoiceLine): number {
   return net - ecoNet;
 }
 
-/** A sum that goes back without goods, shared among the VAT rates by what is left of each. */
+/** Refunds an amount without units, allocated to the VAT rates by what is left of each. */
 function gestures(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
   const rates = ratesOf(all);
   const left = rates.map((rate) =>
@@ -128,7 +128,7 @@ function gestures(all: readonly InvoiceLine[], gross: Cents): InvoiceLine[] {
   });
 }
 
-/** What has to be added per rate so that nothing is left of the invoice. */
+/** The line per VAT rate that brings the invoice to zero. */
 function balances(all: readonly InvoiceLine[]): InvoiceLine[] {
   return ratesOf(all).flatMap((rate) => {
     const ofRate = all.filter((line) => line.vatRate === rate);

@@ -1,7 +1,7 @@
 /**
- * Owns invoices and credit notes: continuous numbers, frozen content, printed papers.
- * It does not know how something was sold; who sells hands over lines and amounts.
- * Hears its own invoice.issued; announces invoice.issued and invoice.printed.
+ * Invoices and credit notes: gapless numbers, immutable content, printed documents.
+ * It is independent of orders: the selling library passes lines and amounts.
+ * Listens to its own invoice.issued; publishes invoice.issued and invoice.printed.
  */
 export { InvoiceFiles, type PaperOfOrder } from './invoice-files.js';
 export { vatByRate } from './invoice.js';

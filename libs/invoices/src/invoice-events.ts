@@ -1,7 +1,7 @@
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
-/** Which book the order stands in: the ids of the two overlap. */
+/** Which table the order id refers to: the ids of the two overlap. */
 const soldAs = z.enum(['order', 'service-order']);
 export type SoldAs = z.output<typeof soldAs>;
 
@@ -10,7 +10,7 @@ export const invoiceIssued = defineEvent(
   z.object({ invoiceId: z.number(), soldAs: soldAs.default('order'), orderId: z.number(), number: z.string() }),
 );
 
-/** The PDF of an invoice or of a credit note lies in the file store and may be attached to a mail. */
+/** The PDF of an invoice or of a credit note is in the file store and may be attached to an email. */
 export const invoicePrinted = defineEvent(
   'invoice.printed',
   z.object({

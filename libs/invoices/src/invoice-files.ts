@@ -14,7 +14,7 @@ export interface PaperOfOrder {
   gross: Cents;
 }
 
-/** Finds invoices for people who may see the order; whether they may is the caller's rule. */
+/** Finds the invoices of an order. The caller checks who may see them. */
 @Injectable()
 export class InvoiceFiles {
   constructor(

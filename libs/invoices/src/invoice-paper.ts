@@ -19,7 +19,7 @@ export interface StoredInvoice {
   gross_cents: string;
 }
 
-/** What the paper shows: the mentions of law L4, L6, L9 and L23, with the amounts as they were issued. */
+/** The document of an invoice: the mentions required by law L4, L6, L9 and L23, with the amounts as issued. */
 export function invoicePaper(invoice: StoredInvoice, seller: Seller): DocumentData {
   const { content } = invoice;
   const rates = vatByRate(content.lines);
@@ -63,14 +63,14 @@ export function buyerOf({ buyer }: InvoiceContent): DocumentData['client'] {
   };
 }
 
-/** A line as papers print it, with the eco-participation in it (law L12). */
+/** A line of the printed document, with its eco-participation (law L12). */
 export function printedLine(line: InvoiceLine): DocumentData['lines'][number] {
   const { label, reference, quantity, unitNet, vatRate, net, ecoNet = 0 } = line;
   const details = ecoNet === 0 ? {} : { details: [`dont éco-participation ${formatEuros(ecoNet)} HT`] };
   return { label, reference, ...details, quantity, unitNet, vatRate, totalNet: net };
 }
 
-/** The eco-participation of the whole paper, when there is some. */
+/** A note with the eco-participation of the whole document, when there is some. */
 export function ecoNotes(lines: readonly InvoiceLine[]): Pick<DocumentData, 'notes'> {
   const gross = sum(lines.map(({ ecoGross = 0 }) => ecoGross));
   return gross === 0 ? {} : { notes: `Le total TTC comprend ${formatEuros(gross)} d’éco-participation.` };

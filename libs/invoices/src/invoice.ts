@@ -12,7 +12,7 @@ const party = z.object({
 
 const invoiceLine = z.object({
   label: z.string(),
-  /** Goods or a service; absent on reductions and delivery, and on papers from before it was written down. */
+  /** Goods or a service; absent on discounts and delivery, and on documents from before it was stored. */
   nature: z.enum(natures).optional(),
   reference: z.string(),
   quantity: z.number().int().positive(),
@@ -23,19 +23,19 @@ const invoiceLine = z.object({
   gross: z.number().int(),
   ecoNet: z.number().int().optional(),
   ecoGross: z.number().int().optional(),
-  /** On a credit note: which line of the invoice this takes back, 1 is the first. */
+  /** On a credit note: the line number of the invoice that this credits, 1 is the first. */
   place: z.number().int().positive().optional(),
 });
 
-/** Everything that an invoice says, frozen when it is issued; amounts in cents. */
+/** The content of an invoice, immutable once issued; amounts in cents. */
 export const invoiceContent = z.object({
   suppliedOn: z.string(),
-  /** Of the invoice, and so of its credit notes; absent: what `sold_as` says. */
+  /** Of the invoice and of its credit notes; absent: derived from `sold_as`. */
   operation: z.enum([...natures, 'mixte']).optional(),
   buyer: party,
   lines: z.array(invoiceLine).min(1),
   shipping: z.number().int().min(0),
-  /** How goods reach the buyer; without address they are fetched. Absent for services. */
+  /** The delivery mode; without address the buyer collects. Absent for services. */
   delivery: z.object({ mode: z.string(), addressLines: z.array(z.string()) }).optional(),
   paidBy: z.string(),
   paidAt: z.string(),
@@ -65,7 +65,7 @@ export function invoiceNumber(year: number, sequence: number): string {
   return `FAC-${year}-${String(sequence).padStart(6, '0')}`;
 }
 
-/** "AVO-2026-000043": the same series as the invoices'. */
+/** "AVO-2026-000043": same number series as invoices. */
 export function creditNoteNumber(year: number, sequence: number): string {
   return `AVO-${year}-${String(sequence).padStart(6, '0')}`;
 }

@@ -5,7 +5,7 @@ import { IssueCreditNote } from './issue-credit-note.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { InvoicePrinting, OnInvoiceIssued, PrintInvoice } from './print-invoice.js';
 
-/** The verbs, for the library that sells. */
+/** Issuing invoices and credit notes, for selling libraries. */
 @Module({
   imports: [FilesModule],
   providers: [IssueInvoice, IssueCreditNote, InvoiceFiles],

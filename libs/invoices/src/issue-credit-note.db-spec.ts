@@ -49,7 +49,7 @@ describe('issuing credit notes', () => {
     );
   const one = [{ place: 1, quantity: 1 }];
 
-  it('never takes back more than the invoice, however many try at once', async () => {
+  it('never credits more than the invoice, however many run concurrently', async () => {
     const invoiceId = await sell(1);
     const tries = Array.from({ length: 20 }, (_, i) => credit(invoiceId, `parallel-${i}`, { credit: one }));
     const results = await Promise.allSettled(tries);
@@ -61,7 +61,7 @@ describe('issuing credit notes', () => {
     expect(await credit(invoiceId, 'nothing-left')).toBeNull();
   });
 
-  it('shares the invoices’ numbers without a hole, whatever is rolled back', async () => {
+  it('shares the invoices’ number series without a gap, whatever is rolled back', async () => {
     const tries = Array.from({ length: 30 }, (_, i) =>
       source.transaction(async (tx) => {
         const { invoiceId } = await invoices.issue(tx, sale(100 + i));
@@ -76,7 +76,7 @@ describe('issuing credit notes', () => {
     expect(rows.length).toBe(1 + 10 + 20 * 2);
   });
 
-  it('is the same one when asked again, and names what it corrects', async () => {
+  it('returns the same credit note for the same key, and references its invoice', async () => {
     const invoiceId = await sell(2);
     const issued = await Promise.all([credit(invoiceId, 'twice'), credit(invoiceId, 'twice')]);
     expect(issued[0]).toEqual(issued[1]);

@@ -10,9 +10,9 @@ import { nextSequence } from './next-sequence.js';
 export interface CreditNoteRequest {
   invoiceId: number;
   credit: Credit;
-  /** A few French words on the paper: "Rétractation", "Retour RET-12". */
+  /** A short French text for the document: "Rétractation", "Retour RET-12". */
   reason: string;
-  /** Names the cause: asked again under the same key, it is the same credit note. */
+  /** Idempotency key: a repeated request with the same key returns the same credit note. */
   key: string;
   issuedOn: Date;
 }
@@ -20,7 +20,7 @@ export interface CreditNoteRequest {
 export interface IssuedCreditNote {
   creditNoteId: number;
   number: string;
-  /** Cents that go back to the client, positive. */
+  /** Refunded cents, positive. */
   amount: Cents;
 }
 
@@ -32,15 +32,15 @@ interface CorrectedInvoice {
   content: InvoiceContent;
 }
 
-/** Corrects an invoice in the caller's transaction: next number of the invoices' own series, immutable (law L4). */
+/** Corrects an invoice in the caller's transaction: next number of the invoices' series, immutable (law L4). */
 @Injectable()
 export class IssueCreditNote {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Holds the invoice until the caller commits: credit notes never take back more than it says.
-   * @returns null when nothing that costs money is left of it
-   * @throws DomainError not-found without invoice, conflict `credit-too-large` beyond it
+   * Locks the invoice until the caller commits: credit notes never exceed its total.
+   * @returns null when no amount is left to credit
+   * @throws DomainError not-found without invoice, conflict `credit-too-large` beyond its total
    */
   async issue(tx: EntityManager, request: CreditNoteRequest): Promise<IssuedCreditNote | null> {
     const invoice = await hold(tx, request.invoiceId);
@@ -60,7 +60,7 @@ export class IssueCreditNote {
     return issued;
   }
 
-  /** What no credit note has taken back yet: cents, and units by place of the invoice's line; holds the invoice. */
+  /** What is not credited yet, in cents, and the credited units by line number; locks the invoice. */
   async left(tx: EntityManager, invoiceId: number): Promise<{ gross: Cents; credited: Map<number, number> }> {
     const invoice = await hold(tx, invoiceId);
     const credited = await creditedLines(tx, invoice.id);
@@ -69,8 +69,8 @@ export class IssueCreditNote {
   }
 
   /**
-   * Units that earlier credit notes took back, by place of the invoice's line; holds the invoice.
-   * @param keysFrom only of credit notes whose key begins so
+   * Units that earlier credit notes have credited, by line number of the invoice; locks the invoice.
+   * @param keyPrefix only of credit notes whose key begins with it
    */
   async credited(tx: EntityManager, invoiceId: number, keysFrom = ''): Promise<Map<number, number>> {
     await hold(tx, invoiceId);
@@ -103,7 +103,7 @@ async function creditedLines(tx: EntityManager, invoiceId: number, keysFrom = ''
   return rows.flatMap(({ content }) => invoiceContent.parse(content).lines);
 }
 
-/** Delivery that stands beside the lines, without VAT. */
+/** Delivery that is not a line of the invoice, without VAT. */
 function deliveryLine({ shipping }: InvoiceContent): InvoiceLine[] {
   if (shipping === 0) return [];
   const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };

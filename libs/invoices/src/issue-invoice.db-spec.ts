@@ -38,7 +38,7 @@ describe('issuing invoices', () => {
     await db?.drop();
   });
 
-  it('numbers 100 at once, 20 of them rolled back, without a hole', async () => {
+  it('numbers 100 concurrent invoices, 20 of them rolled back, without a gap', async () => {
     const attempts = Array.from({ length: 100 }, (_, i) =>
       source.transaction(async (tx) => {
         await invoices.issue(tx, request(i + 1));
@@ -62,12 +62,12 @@ describe('issuing invoices', () => {
     expect(second).toEqual(first);
   });
 
-  it('starts again at 1 in a new year, by the island’s calendar', async () => {
+  it('starts again at 1 in a new year, in La Réunion’s time zone', async () => {
     const newYear = { ...request(1000), issuedOn: new Date('2026-12-31T20:00:00Z') };
     expect(await source.transaction((tx) => invoices.issue(tx, newYear))).toMatchObject({ number: 'FAC-2027-000001' });
   });
 
-  it('cannot be changed or removed, by nobody', async () => {
+  it('cannot be changed or deleted', async () => {
     await expect(db.query("update invoices set order_number = 'x'")).rejects.toThrow('cannot be changed');
     await expect(db.query('delete from invoices')).rejects.toThrow('cannot be changed');
     await expect(db.query('truncate invoices cascade')).rejects.toThrow('cannot be changed');

@@ -24,7 +24,7 @@ export interface InvoiceRequest {
   /** Amounts in cents; net + vat = gross on every line. */
   lines: {
     label: string;
-    /** Absent: as the lines around it. */
+    /** Absent on delivery and discounts. */
     nature?: Nature;
     reference: string;
     quantity: number;
@@ -37,20 +37,20 @@ export interface InvoiceRequest {
     ecoNet?: Cents;
     ecoGross?: Cents;
   }[];
-  /** Cents, without VAT of its own in this shop: delivery is free or a line. */
+  /** Cents, without VAT of its own: in this shop delivery is free or a line. */
   shipping: Cents;
-  /** In French words, with the address when it is brought; absent for services. */
+  /** The delivery mode in French, with the address for home delivery; absent for services. */
   delivery?: { mode: string; addressLines: string[] };
   paidBy: string;
   paidAt: Date;
 }
 
-/** Writes the invoice of a paid order, in the caller's transaction: continuous number of the year, immutable (law L4). */
+/** Issues the invoice of a paid order, in the caller's transaction: gapless number per year, immutable (law L4). */
 @Injectable()
 export class IssueInvoice {
   constructor(private readonly outbox: Outbox) {}
 
-  /** One invoice per order: asked again, the same one. */
+  /** One invoice per order: a repeated call returns the same one. */
   async issue(tx: EntityManager, request: InvoiceRequest): Promise<{ invoiceId: number; number: string }> {
     const { orderId, soldAs = 'order' } = request;
     const [known] = await tx.query<{ id: number; number: string }[]>(

@@ -3,14 +3,14 @@ import { legalIdentity, mediatorLine, type Seller } from '@boutik/platform';
 import type { StoredInvoice } from './invoice-paper.js';
 import { operationOn } from './operation.js';
 
-/** A sentence that the law wants on a paper, with what it is about (UNTDID 4451). */
+/** A text that the law requires on an invoice, with its subject code (UNTDID 4451). */
 export interface LegalNote {
   content: string;
   /** REG identity of the company, PMD penalties, PMT recovery fee, AAB discount for early payment, AAI general. */
   subject: 'REG' | 'PMD' | 'PMT' | 'AAB' | 'AAI';
 }
 
-/** What is written between companies (art. L441-9 and L441-10 of the Code de commerce; law L4). */
+/** Mentions on invoices to companies (art. L441-9 and L441-10 of the Code de commerce; law L4). */
 function amongCompanies(): LegalNote[] {
   return [
     { subject: 'AAB', content: "Pas d'escompte pour paiement anticipé." },
@@ -26,7 +26,7 @@ function amongCompanies(): LegalNote[] {
   ];
 }
 
-/** What a consumer is told (law L6, L9, L23). */
+/** Mentions on invoices to consumers (law L6, L9, L23). */
 function toConsumers(operation: Operation, seller: Seller): LegalNote[] {
   const conformity =
     'Garantie légale de conformité de deux ans à compter de la délivrance du bien (art. L217-3 et suivants du Code de la consommation) et garantie des vices cachés (art. 1641 et suivants du Code civil).';
@@ -39,12 +39,12 @@ function toConsumers(operation: Operation, seller: Seller): LegalNote[] {
   return sentences.map((content) => ({ subject: 'AAI', content }));
 }
 
-/** The small print of an invoice, by who bought. */
+/** The legal mentions of an invoice, for companies or consumers. */
 export function smallPrint(paper: StoredInvoice, seller: Seller): LegalNote[] {
   return paper.content.buyer.company ? amongCompanies() : toConsumers(operationOn(paper), seller);
 }
 
-/** The same for the structured invoice, which has no letterhead: with the company's identity, and why a credit note was written. */
+/** The same for the structured invoice, with the company's identity (it has no letterhead) and the reason of a credit note. */
 export function legalNotes(paper: StoredInvoice, seller: Seller): LegalNote[] {
   const { kind, content } = paper;
   const why: LegalNote[] = content.reason ? [{ subject: 'AAI', content: content.reason }] : [];

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /**
  * The next number of a year, for invoices and credit notes alike.
- * The counter's row stays locked until the caller commits: a rollback gives the number back, nobody gets it meanwhile.
+ * The counter's row stays locked until the caller commits: a rollback releases the number, and no other transaction gets it meanwhile.
  */
 export async function nextSequence(tx: EntityManager, year: number): Promise<number> {
   const [row] = await tx.query<{ last: number }[]>(

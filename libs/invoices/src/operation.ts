@@ -8,7 +8,7 @@ export const operations: Record<Operation, string> = {
   mixte: 'Livraison de biens et prestation de services',
 };
 
-/** What the paper is about; papers without a word of it are goods for orders, services for orders of services. */
+/** The kind of operation of an invoice. Without a stored one: goods for orders, services for service orders. */
 export function operationOn({ content, sold_as: soldAs }: StoredInvoice): Operation {
   return content.operation ?? (soldAs === 'order' ? 'bien' : 'service');
 }

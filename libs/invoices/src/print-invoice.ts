@@ -43,7 +43,7 @@ export class OnInvoiceIssued implements EventListener<typeof invoiceIssued> {
   }
 }
 
-/** From invoice to file: the paper with its structured twin inside (Factur-X). */
+/** Prints an invoice to a PDF file with its XML embedded (Factur-X). */
 @Injectable()
 export class InvoicePrinting {
   constructor(
@@ -92,7 +92,7 @@ export class PrintInvoice implements JobHandler<typeof printInvoice> {
            where invoice_files.file_key = $4 returning invoice_id`,
         [invoiceId, fileKey, size, invoice.file_key],
       );
-      // Printed again because the file was lost: its mail went out with the first print.
+      // Printed again because the file was lost: the email was sent after the first print.
       if (rows.length === 0 || invoice.file_key !== null) return;
       await this.outbox.tell(tx, invoicePrinted, invoiceId, {
         invoiceId,

@@ -1,6 +1,6 @@
 import { truncatedAddress } from './addresses.js';
 
-describe('truncatedAddress', () => {
+describe('truncateIpAddress', () => {
   it.each([
     ['203.0.113.5', '203.0.113.0/24'],
     ['::ffff:203.0.113.5', '203.0.113.0/24'],

@@ -3,8 +3,8 @@ const IPV6 = /^[0-9a-f:]{2,39}$/i;
 const GROUPS = 8;
 
 /**
- * The network that an IP address lies in, "203.0.113.0/24" or "2001:db8:1::/48": enough to count and to tell abuse,
- * too little to tell a person (CNIL, délibération 2020-091: the last byte at least goes). Null for what is no address.
+ * The network of an IP address, "203.0.113.0/24" or "2001:db8:1::/48": enough to count and to detect abuse, too little
+ * to identify a person (CNIL, délibération 2020-091: at least the last byte is removed). Null for an invalid address.
  */
 export function truncatedAddress(address: string): string | null {
   const four = IPV4.exec(address)?.slice(1).map(Number);

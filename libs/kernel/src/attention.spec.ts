@@ -9,7 +9,7 @@ it.each([
   expect(hasAttention({ visibilityState, hasFocus: () => focus })).toBe(expected);
 });
 
-it('hears focus, blur and visibility until it is ended', () => {
+it('reports focus, blur and visibility changes until it is removed', () => {
   const window = Object.assign(new EventTarget(), { document: new EventTarget() });
   let heard = 0;
   const stop = onAttentionChange(window, () => (heard += 1));

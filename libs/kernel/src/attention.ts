@@ -1,4 +1,4 @@
-/** True while somebody can be reading the page: it is on the screen, and its window is the one in use. */
+/** True while the page is visible and its window has the focus. */
 export function hasAttention(page: { readonly visibilityState: string; hasFocus(): boolean }): boolean {
   return page.visibilityState === 'visible' && page.hasFocus();
 }
@@ -8,7 +8,7 @@ interface Listenable {
   removeEventListener(name: string, listener: () => void): void;
 }
 
-/** Calls `listener` whenever the attention to the page may have come or gone. @returns ends it */
+/** Calls `listener` whenever `isPageActive` may have changed. @returns removes the listener */
 export function onAttentionChange(window: Listenable & { document: Listenable }, listener: () => void): () => void {
   const sources = [
     [window, 'focus'],

@@ -1,5 +1,5 @@
-/** The step that every conversation with the guided assistant begins with (decisions §3.16). */
+/** The first step of every conversation with the guided assistant (decisions §3.16). */
 export const FIRST_STEP = 'start';
 
-/** Characters of a message between a client and an adviser. */
+/** Maximum number of characters of a chat message. */
 export const LONGEST_MESSAGE = 5000;

@@ -1,7 +1,7 @@
 import { addDays, frenchDay, isPast, reunionDay, reunionIso } from './clock.js';
 
 describe('the day in La Réunion', () => {
-  it('turns over at 20:00 UTC', () => {
+  it('changes at 20:00 UTC', () => {
     expect(reunionDay(new Date('2026-11-21T19:59:59Z'))).toBe('2026-11-21');
     expect(reunionDay(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22');
     expect(reunionIso(new Date('2026-11-21T20:00:00Z'))).toBe('2026-11-22T00:00:00+04:00');

@@ -1,4 +1,4 @@
-/** Where "now" comes from, so that a test or the demo world can say when it is. */
+/** Provides the current time, so that tests and demo data can set it. */
 export abstract class Clock {
   abstract now(): Date;
 }
@@ -17,7 +17,7 @@ export function reunionDay(at: Date): string {
   return new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** ISO 8601 with the island's offset: "2026-11-21T08:30:00+04:00". */
+/** ISO 8601 with the offset of La Réunion: "2026-11-21T08:30:00+04:00". */
 export function reunionIso(at: Date): string {
   return `${new Date(at.getTime() + REUNION_OFFSET_MS).toISOString().slice(0, 19)}+04:00`;
 }
@@ -32,7 +32,7 @@ export function frenchDay(day: string): string {
   return day.slice(0, 10).split('-').reverse().join('/');
 }
 
-/** "21/11/2026 à 14:05", on the island. */
+/** "21/11/2026 à 14:05", in La Réunion's time zone. */
 export function frenchMoment(at: Date): string {
   const iso = reunionIso(at);
   return `${frenchDay(iso)} à ${iso.slice(11, 16)}`;

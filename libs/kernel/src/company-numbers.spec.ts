@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { EXAMPLE_SIRET, siretKeyFits, vatNumberFits } from './company-numbers.js';
 
-describe('the key of a SIRET', () => {
-  it.each(['73282932000074', '40483304800022', '55208131766522'])('%s fits', (siret) => {
+describe('isValidSiret', () => {
+  it.each(['73282932000074', '40483304800022', '55208131766522'])('accepts %s', (siret) => {
     expect(siretKeyFits(siret)).toBe(true);
   });
 
@@ -14,17 +14,17 @@ describe('the key of a SIRET', () => {
     '732829320000744',
     '7328293200007a',
     '',
-  ])('%s does not', (siret) => {
+  ])('refuses %s', (siret) => {
     expect(siretKeyFits(siret)).toBe(false);
   });
 
-  it('follows another rule at La Poste', () => {
+  it('uses another rule for La Poste', () => {
     expect(siretKeyFits('35600000000048')).toBe(true);
     expect(siretKeyFits('35600000049837')).toBe(true);
     expect(siretKeyFits('35600000049838')).toBe(false);
   });
 
-  it('notices every digit that was typed wrong', () => {
+  it('detects every wrong digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (place, step) => {
         const digits = [...'73282932000074'];
@@ -35,8 +35,8 @@ describe('the key of a SIRET', () => {
   });
 });
 
-describe('a VAT number', () => {
-  it('fits its company', () => {
+describe('isValidVatNumber', () => {
+  it('checks the key and the company', () => {
     expect(vatNumberFits('FR44732829320', '73282932000074')).toBe(true);
     expect(vatNumberFits('FR44732829320', null)).toBe(true);
     expect(vatNumberFits('FR45732829320', null)).toBe(false);

@@ -1,10 +1,10 @@
 const SIRET = /^\d{14}$/;
-/** Every post office has a number of this company; their digits add up to a multiple of five instead (INSEE, Sirene). */
+/** SIREN of La Poste, whose SIRET numbers have another check: the digits add up to a multiple of five (INSEE, Sirene). */
 const LA_POSTE = '356000000';
-/** Stands in forms and documentations as the example of a number; belongs to nobody, and its key is wrong. */
+/** Example number in forms and documentation; it belongs to no company, and its check digit is wrong. */
 export const EXAMPLE_SIRET = '12345678901234';
 
-/** Whether the key of a SIRET fits (Luhn; La Poste's own rule). False for what has not fourteen digits. */
+/** Whether a SIRET has fourteen digits and a correct check digit (Luhn; La Poste has its own rule). */
 export function siretKeyFits(siret: string): boolean {
   if (!SIRET.test(siret)) return false;
   if (luhnSum(siret) % 10 === 0) return true;
@@ -12,11 +12,11 @@ export function siretKeyFits(siret: string): boolean {
   return siret.startsWith(LA_POSTE) && sum % 5 === 0;
 }
 
-/** Whether a French VAT number has the right key and is that of the SIRET's company; true for other countries' numbers. */
+/** Whether a French VAT number has the right key and belongs to the company of the SIRET; true for numbers of other countries. */
 export function vatNumberFits(vatNumber: string, siret: string | null): boolean {
   const [, key, siren] = /^FR([0-9A-Z]{2})(\d{9})$/.exec(vatNumber) ?? [];
   if (!key || !siren) return !vatNumber.startsWith('FR');
-  // Keys with letters are given out, too; how they are made is not published.
+  // Keys with letters exist too; their algorithm is not published.
   const expected = String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0');
   return (/[A-Z]/.test(key) || key === expected) && (siret === null || siret.startsWith(siren));
 }

@@ -1,14 +1,14 @@
 export const consentChoices = ['all', 'none'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
-/** Holds "none", or "all." and the reference of the proof. Scripts may read it: it says what they may do. */
+/** Contains "none", or "all." and the reference of the consent record. Readable by scripts, which need the choice. */
 export const CONSENT_COOKIE = 'cookie_consent';
 /** Six months (CNIL, délibération 2020-092; decisions §3.18), in seconds. */
 export const CONSENT_SECONDS = 182 * 24 * 3600;
 
 interface GivenConsent {
   consent: ConsentChoice;
-  /** Names the proof of an "all"; a refusal leaves nothing that would tell visitors apart. */
+  /** Reference of the consent record of an "all"; a refusal stores nothing that identifies a visitor. */
   reference: string | null;
 }
 
@@ -17,7 +17,7 @@ export function consentCookie({ consent, reference }: GivenConsent): string {
   return consent === 'all' && reference ? `all.${reference}` : 'none';
 }
 
-/** The choice that a Cookie header (or `document.cookie`) carries, or null where none was made. */
+/** The choice in a Cookie header (or `document.cookie`), or null when there is none. */
 export function consentIn(cookies: string | null | undefined): GivenConsent | null {
   const found = /(?:^|;\s*)cookie_consent=(?:none|all\.([\w-]{20,64}))(?=;|$)/.exec(cookies ?? '');
   if (!found) return null;

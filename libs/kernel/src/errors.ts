@@ -1,4 +1,4 @@
-/** What kind of broken rule this is; the HTTP layer maps each kind to one status code. */
+/** The kind of error; the HTTP layer maps each kind to one status code. */
 export type ErrorKind =
   | 'malformed'
   | 'unauthenticated'
@@ -13,7 +13,7 @@ export type ErrorKind =
   | 'too-many'
   | 'unavailable';
 
-/** French sentences by field name, as the wire shows them. */
+/** French messages by field name, as in the response. */
 export type FieldErrors = Record<string, string[]>;
 
 interface Details {
@@ -21,15 +21,15 @@ interface Details {
   fields?: FieldErrors;
   /** Seconds to wait, for kind "too-many" and "unavailable". */
   retryAfter?: number;
-  /** Replaces the wire's `status: "error"` (login answers "error_simple"). */
+  /** Replaces `status: "error"` in the response (login returns "error_simple"). */
   status?: string;
-  /** Further facts that the answer may carry. */
+  /** Further fields of the response. */
   facts?: Record<string, unknown>;
 }
 
 /**
- * A rule of the trade that was broken: `code` is stable and for machines,
- * `message` is the French sentence that the person reads.
+ * A violated business rule: `code` is stable and machine-readable,
+ * `message` is the French text for the user.
  */
 export class DomainError extends Error {
   constructor(
@@ -43,12 +43,12 @@ export class DomainError extends Error {
   }
 }
 
-/** 422 with a sentence for one field. */
+/** 422 with a message for one field. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', `invalid-${field}`, message, { fields: { [field]: [message] } });
 }
 
-/** 404; also the answer for what belongs to someone else. */
+/** 404; also for what belongs to another user. */
 export function notFound(code: string, message: string): DomainError {
   return new DomainError('not-found', code, message);
 }

@@ -12,7 +12,7 @@ export function randomDigits(digits: number): string {
   return Array.from(random, (n) => String(n % 10)).join('');
 }
 
-/** Text for addresses: "Écrans 27\"" → "ecrans-27". */
+/** URL slug: "Écrans 27\"" → "ecrans-27". */
 export function slugOf(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 /**
- * The words that every library shares: money, errors, ids, the clock, roles, what visitors agree to.
- * Pure: no input, no output, no framework. It knows no feature and nobody's events.
+ * Code that every library shares: money, errors, ids, the clock, roles, consent texts.
+ * Pure: no input, no output, no framework, no dependency on features or events.
  */
 export * from './addresses.js';
 export * from './attention.js';

@@ -9,7 +9,7 @@ it.each([
   ['x@नमस्ते.com', 'x@xn--h2bhs4b8d8a.com'],
   ['x@boutik.xn--p1ai', 'x@boutik.xn--p1ai'],
   [`${'a'.repeat(64)}@boutik.re`, `${'a'.repeat(64)}@boutik.re`],
-])('takes %s', (typed, mailbox) => {
+])('accepts %s', (typed, mailbox) => {
   expect(mailboxOf(typed)).toBe(mailbox);
 });
 

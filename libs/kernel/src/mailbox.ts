@@ -1,7 +1,7 @@
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
-/** RFC 5321 4.1.2, without the quoted form that nobody has. */
+/** RFC 5321 4.1.2, without the quoted form. */
 const LOCAL_PART = new RegExp(`^(?=.{1,64}$)${ATOM}(?:\\.${ATOM})*$`);
-/** What a domain is typed with; IDNA 2008 knows no emoji and no unassigned code points, `URL` lets some through. */
+/** Characters of an entered domain. IDNA 2008 allows no emoji and no unassigned code points; `URL` accepts some of them. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--${LABEL})$`);
@@ -9,8 +9,8 @@ const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+(?:[a-z]{2,63}|xn--${LABEL})$`);
 const MAX_LENGTH = 254;
 
 /**
- * The one rule for e-mail addresses, for forms, contract and mailer: what passes here, the mailer can send to.
- * @returns the mailbox as SMTP carries it, its domain in ASCII (IDNA); null for anything that is no RFC 5321 mailbox
+ * Validates and normalizes an email address, for forms, contract and mailer: the mailer can send to every accepted one.
+ * @returns the mailbox with its domain in ASCII (IDNA), as in SMTP; null for anything that is no RFC 5321 mailbox
  */
 export function mailboxOf(typed: string): string | null {
   const at = typed.lastIndexOf('@');

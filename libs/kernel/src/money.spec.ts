@@ -55,7 +55,7 @@ describe('money', () => {
     );
   });
 
-  it('crosses the wire unchanged', () => {
+  it('converts to euros and back unchanged', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => expect(fromEuros(toEuros(cents))).toBe(cents)),
     );
@@ -63,18 +63,18 @@ describe('money', () => {
     expect(() => fromEuros(Number.NaN)).toThrow(RangeError);
   });
 
-  it('never flatters a reduction', () => {
+  it('rounds a reduction down', () => {
     expect(reductionPercent(10_000, 8_501)).toBe(14);
     expect(reductionPercent(10_000, 10_000)).toBe(0);
   });
 
-  it('counts a margin on the purchase price', () => {
+  it('calculates the margin on the purchase price', () => {
     expect(marginPercent(10_000, 8000)).toBe(25);
     expect(marginPercent(8000, 9000)).toBe(-11.11);
     expect(marginPercent(100, 0)).toBeNull();
   });
 
-  it('is plain where it is sent or computed', () => {
+  it('formats plain prices for data exchange', () => {
     expect(plainPrice('1,234.5')).toBe('1234.50');
     expect(plainPrice(null)).toBe('0.00');
     expect(plainPrice(1.005)).toBe('1.01');
@@ -82,7 +82,7 @@ describe('money', () => {
     expect(() => plainPrice('douze')).toThrow(RangeError);
   });
 
-  it('speaks French', () => {
+  it('formats in French', () => {
     expect(formatEuros(123_456)).toBe('1\u202f234,56\u202f€');
     expect(formatRate(850)).toBe('8,5\u202f%');
   });

@@ -45,7 +45,7 @@ export function less(amount: Cents, rate: BasisPoints): Cents {
   return roundedDivision(product(amount, WHOLE - rate), WHOLE);
 }
 
-/** Price after a reduction of `rate` that leaves `kept` of it alone: 100.00, of which 4.00 is kept, less 10 % is 90.40. */
+/** Price after a reduction of `rate` that does not apply to `excluded`: 100.00, of which 4.00 is excluded, less 10 % is 90.40. */
 export function lessBut(amount: Cents, kept: Cents, rate: BasisPoints): Cents {
   return kept + less(amount - kept, rate);
 }
@@ -90,23 +90,23 @@ export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   return parts.map((part) => sign * part.floor + 0);
 }
 
-/** The rate by which `reduced` is lower than `full`, in whole percent rounded down (never flatters). */
+/** The rate by which `reduced` is lower than `full`, in whole percent, rounded down. */
 export function reductionPercent(full: Cents, reduced: Cents): number {
   if (full <= 0 || reduced >= full) return 0;
   return Math.floor(((full - reduced) * 100) / full);
 }
 
-/** What `net` leaves above `cost`, in percent of `cost` with two decimals (WS-289); null for what costs nothing. */
+/** The margin of `net` over `cost`, in percent of `cost` with two decimals (WS-289); null for what costs nothing. */
 export function marginPercent(net: Cents, cost: Cents): number | null {
   return cost === 0 ? null : roundedDivision(product(net - cost, WHOLE), cost) / 100;
 }
 
-/** Cents to the euros of the wire: 12345 → 123.45. */
+/** Cents to euros of the API: 12345 → 123.45. */
 export function toEuros(amount: Cents): number {
   return amount / 100;
 }
 
-/** Euros of the wire (at most two decimals) to cents; half up when more decimals come in. */
+/** Euros of the API (at most two decimals) to cents; half up when more decimals come in. */
 export function fromEuros(euros: number): Cents {
   const cents = Math.sign(euros) * Math.round(Number((Math.abs(euros) * 100).toPrecision(15)));
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount: ${euros}`);
@@ -114,7 +114,7 @@ export function fromEuros(euros: number): Cents {
 }
 
 /**
- * Euros as plain text with two decimals, for what is sent or computed, never for what is read (SF-262, SF-263):
+ * Euros as plain text with two decimals, for data exchange, never for display (SF-262, SF-263):
  * "1,234.5" → "1234.50", null → "0.00".
  * @throws RangeError for text that is no number
  */
@@ -125,7 +125,7 @@ export function plainPrice(euros: number | string | null): string {
 
 const french = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** "1 234,56 €" with narrow no-break spaces, for documents and mails; screens use ui/price.tsx. */
+/** "1 234,56 €" with narrow no-break spaces, for documents and emails; screens use ui/price.tsx. */
 export function formatEuros(amount: Cents): string {
   return french.format(amount / 100).replace(/[\u00a0\u202f]/g, '\u202f');
 }

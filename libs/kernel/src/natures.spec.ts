@@ -7,7 +7,7 @@ describe('the kind of operation', () => {
     expect(operationOf([{ nature: 'service' }, { nature: 'bien' }])).toBe('mixte');
   });
 
-  it('takes no notice of reductions and delivery, which are of no kind', () => {
+  it('ignores discounts and delivery, which have no kind', () => {
     expect(operationOf([{ nature: 'service' }, {}])).toBe('service');
     expect(operationOf([{}, { nature: undefined }])).toBeNull();
   });

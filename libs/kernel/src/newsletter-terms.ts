@@ -1,9 +1,9 @@
-/** Said by the screen and by the server of what is no address. */
+/** The error message for an invalid email address, for form and server. */
 export const INVALID_SUBSCRIBER = 'Veuillez entrer une adresse email valide.';
 
 /**
- * What a person agrees to, by the place where it is asked: shown there word for word, and kept with each agreement as
- * its proof (RGPD, article 7 § 1). A new text takes a new version.
+ * The consent texts by form: displayed word for word, and stored with each consent as its proof (RGPD, article 7 § 1).
+ * A changed text needs a new version.
  */
 export const newsletterTerms = {
   formulaire: {

@@ -12,7 +12,7 @@ function storageOf(...names: string[]) {
   };
 }
 
-it('clears what belongs to a user in every storage, and leaves the settings of the browser', () => {
+it('clears personal data in every storage, and keeps browser settings', () => {
   const local = storageOf(
     'theme',
     personalKey('devis-en-cours:4:nouveau:DEV-1'),
@@ -28,7 +28,7 @@ it('clears what belongs to a user in every storage, and leaves the settings of t
   expect([...session.kept]).toEqual(['boutik.banners']);
 });
 
-it('clears memory before storage, and no module that has unregistered', () => {
+it('clears memory before storage, and skips unregistered modules', () => {
   const session = storageOf(personalKey('a'));
   const seen: number[] = [];
   const unregister = onPersonalStateCleared(() => seen.push(session.kept.size));

@@ -1,4 +1,4 @@
-/** The part of a browser's storage that is used here. */
+/** The part of the Storage interface that is used here. */
 export interface KeyStore {
   readonly length: number;
   key(at: number): string | null;
@@ -9,27 +9,27 @@ const PREFIX = 'personal:';
 
 /**
  * What a browser stores for a signed-in user. Three names are not ours to choose: the order at the payment provider
- * (AC-148), what was searched for in the lists of react-admin, and cached responses that name their reader after "#".
+ * (AC-148), the list parameters of react-admin, and cached responses with the user id after "#".
  */
 const PERSONAL = /^(?:personal:|orderDetails$|RaStore.*\.listParams$|boutik\.kept .*#\d+$)/;
 
-/** Written to local storage at each sign-out: the other tabs, of both apps, hear of it by the "storage" event. */
+/** Written to local storage at each sign-out: the other tabs of both apps are notified by the "storage" event. */
 export const SIGNED_OUT_AT = 'boutik.signed-out-at';
 
 const clearers = new Set<() => void>();
 
-/** The name under which something personal is stored, so that `clearPersonalState` finds it, whoever wrote it. */
+/** The storage key for personal data, so that `clearPersonalState` finds it. */
 export function personalKey(name: string): string {
   return PREFIX + name;
 }
 
-/** A module that keeps something of a signed-in user in memory registers how it is cleared. @returns unregisters */
+/** Registers how a module clears the personal data that it has in memory. @returns unregisters */
 export function onPersonalStateCleared(clear: () => void): () => void {
   clearers.add(clear);
   return () => clearers.delete(clear);
 }
 
-/** Clears what modules keep in memory: another user, or nobody, is in front of the screen. */
+/** Clears the personal data that modules have in memory: the user has changed or signed out. */
 export function clearPersonalMemory(): void {
   for (const clear of clearers) clear();
 }

@@ -1,17 +1,17 @@
-/** The largest identifier that the database holds (PostgreSQL's integer). */
+/** The largest identifier of the database (PostgreSQL's integer). */
 export const MAX_ID = 2_147_483_647;
 
-/** No sign plus, exponent, hexadecimal, space, separator, nor digits of another script. */
+/** No plus sign, exponent, hexadecimal, space, separator, nor digits of another script. */
 const PLAIN = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
-/** The number that a text of a path, a query or a form writes in decimal digits; null for any other text, "-0" among them. */
+/** Parses a decimal number from a path, a query or a form; null for any other text, including "-0". */
 export function plainNumber(text: unknown): number | null {
   if (typeof text !== 'string' || !PLAIN.test(text)) return null;
   const number = Number(text);
   return Object.is(number, -0) ? null : number;
 }
 
-/** The identifier that such a text writes, 1 to MAX_ID; null for any other text. */
+/** Parses an identifier, 1 to MAX_ID; null for any other text. */
 export function plainId(text: unknown): number | null {
   const number = plainNumber(text);
   return number !== null && Number.isInteger(number) && number >= 1 && number <= MAX_ID ? number : null;

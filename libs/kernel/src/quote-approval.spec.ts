@@ -11,14 +11,14 @@ const limits = { rate: 3000, freeUnits: 0 };
 const by = (rate: number, freeUnits = 0) => ({ rate, freeUnits });
 
 describe('the approval of a discount', () => {
-  it('is not needed within the limit, whatever was asked before', () => {
+  it('is not needed within the limit, whatever was requested before', () => {
     expect(approvalAfter({ before: null, reduction: by(3000), limits, reason: null })).toEqual(noApproval);
     expect(
       approvalAfter({ before: { ...given, reduction: by(4000) }, reduction: by(1000), limits, reason: 'x' }),
     ).toEqual(noApproval);
   });
 
-  it('is asked for with a reason, and only with one', () => {
+  it('is requested only with a reason', () => {
     expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: null })).toBeNull();
     expect(approvalAfter({ before: null, reduction: by(3001), limits, reason: 'Gros volume' })).toEqual({
       approval: 'pending',
@@ -39,7 +39,7 @@ describe('the approval of a discount', () => {
     });
   });
 
-  it('stays pending while other things change, and is asked anew after a refusal', () => {
+  it('stays pending while other data changes, and is requested again after a refusal', () => {
     const pending = { ...given, approval: 'pending' as const, reduction: by(4000) };
     expect(approvalAfter({ before: pending, reduction: by(4000), limits, reason: null })).toMatchObject({
       approval: 'pending',
@@ -51,7 +51,7 @@ describe('the approval of a discount', () => {
     });
   });
 
-  it('lets a sales person rewrite what an administrator has set', () => {
+  it('lets sales staff edit a quote that an administrator has reduced', () => {
     const before = { ...noApproval, reduction: by(4000) };
     expect(approvalAfter({ before, reduction: by(4000), limits, reason: null })).toEqual(noApproval);
     expect(approvalAfter({ before, reduction: by(3500), limits, reason: null })).toEqual(noApproval);
@@ -69,7 +69,7 @@ describe('the approval of a discount', () => {
     expect(approvalAfter({ before: null, reduction: by(0, 1), limits: by(3000, 1), reason: null })).toEqual(noApproval);
   });
 
-  it('keeps a quote back until it is given', () => {
+  it('prevents sending a quote until it is given', () => {
     expect([null, 'given', 'pending', 'refused'].map((approval) => mayLeave({ approval } as Approval))).toEqual([
       true,
       true,

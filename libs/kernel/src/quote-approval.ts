@@ -3,10 +3,10 @@ import { isWithin, type Reduction } from './quote-reduction.js';
 
 export type ApprovalState = 'pending' | 'given' | 'refused';
 
-/** A reduction beyond what its owner may give, and what became of the question; all null where none was asked. */
+/** The approval of a reduction beyond the author's limits; all null when none was requested. */
 export interface Approval {
   approval: ApprovalState | null;
-  /** The whole reduction that was asked for. */
+  /** The total reduction that was requested. */
   approvalDiscount: BasisPoints | null;
   approvalFreeUnits: number | null;
   approvalReason: string | null;
@@ -21,7 +21,7 @@ export const noApproval: Approval = {
   approvalAnswer: null,
 };
 
-/** A quote as it was saved last. */
+/** The reduction and approval of a quote as last saved. */
 export interface SavedReduction extends Approval {
   reduction: Reduction;
 }
@@ -29,19 +29,19 @@ export interface SavedReduction extends Approval {
 interface ReductionChange {
   /** The quote as it was; null for a new one. */
   before: SavedReduction | null;
-  /** Of the whole quote, its lines included. */
+  /** Of the whole quote, including its lines. */
   reduction: Reduction;
-  /** The largest that the writer gives without asking. */
+  /** The largest that the author may give without approval. */
   limits: Reduction;
-  /** Why more is wanted; null when nobody asks. */
+  /** The reason of the request; null when no approval is requested. */
   reason: string | null;
 }
 
 /**
- * The approval that a quote needs once it is reduced by `reduction`: none within the writer's limits; what was given or
- * is already asked covers the same reduction and smaller ones, as does what stands there without a question (an
- * administrator wrote it); more has to be asked for with a reason. Server and form ask here.
- * @returns null when the reduction is too large and nobody asks for it
+ * The approval that a quote needs with `reduction`: none within the author's limits. An approval that is given or pending
+ * covers the same reduction (a given one also smaller ones), as does a saved reduction without approval (an administrator
+ * wrote it). More has to be requested with a reason. Used by server and form.
+ * @returns null when the reduction is too large and no approval is requested
  */
 export function approvalAfter({ before, reduction, limits, reason }: ReductionChange): Approval | null {
   if (isWithin(reduction, limits)) return noApproval;
@@ -71,7 +71,7 @@ function isCovered(reduction: Reduction, before: SavedReduction): boolean {
   );
 }
 
-/** Whether the quote may go to its client. */
+/** Whether the quote may be sent to its client. */
 export function mayLeave({ approval }: Pick<Approval, 'approval'>): boolean {
   return approval === null || approval === 'given';
 }

@@ -1,19 +1,19 @@
 import { type BasisPoints, type Cents, formatRate, sum, times } from './money.js';
 
-/** What of a quote's line says how far it goes below its price; amounts include tax. A section has 0 everywhere. */
+/** The data of a quote's line that determines its reduction; amounts include tax. A section has 0 everywhere. */
 export interface ReducibleLine {
   type: 'produit' | 'libre' | 'section';
   quantity: number;
-  /** As typed, before `discount`. */
+  /** As entered, before `discount`. */
   unitPrice: Cents;
   discount: BasisPoints;
-  /** What the catalogue asks for one unit; null for what stands in no catalogue. */
+  /** The catalogue price of one unit; null for a line without a product. */
   cataloguePrice: Cents | null;
-  /** The part of `unitPrice` that pays for electrical waste: nothing reduces it (law L12). */
+  /** The part of `unitPrice` that pays for electrical waste: no discount applies to it (law L12). */
   ecoUnit: Cents;
 }
 
-/** How far a quote goes below its prices, or how far a role may go without asking. */
+/** The reduction of a quote, or the limit that a role may give without approval. */
 export interface Reduction {
   rate: BasisPoints;
   /** Units on free lines that are given away. */
@@ -21,13 +21,13 @@ export interface Reduction {
 }
 
 const WHOLE = 10_000n;
-/** Below one euro a free line is a gift: a price of one cent would otherwise be the way around the limit. */
+/** A free line below one euro counts as given away: otherwise a price of one cent would circumvent the limit. */
 const TOKEN_PRICE: Cents = 100;
 
 /**
- * What a quote takes off in all, against the catalogue's price for products and against the typed one for free lines.
- * Products are also looked at alone, because nobody checks the price of a free line: neither that nor a price above the
- * catalogue's makes room for a reduction elsewhere. Rounded up: no limit is passed unseen.
+ * The total reduction of a quote, against the catalogue price of products and the entered price of free lines.
+ * Products are also calculated alone, because the price of a free line is not checked: neither a free line nor a price
+ * above the catalogue price compensates a reduction elsewhere. Rounded up, so that no limit is exceeded unnoticed.
  * @param discount the discount on the whole quote
  */
 export function reductionOf(lines: readonly ReducibleLine[], discount: BasisPoints): Reduction {

@@ -1,6 +1,6 @@
 import { type Arrival, type OnItsWay, SendingQueue } from './sending-queue.js';
 
-/** A post office whose answers the test gives. */
+/** A queue whose send results are given by the test. */
 function office(answers: Arrival[]) {
   const sent: string[] = [];
   let shown: readonly OnItsWay<string>[] = [];
@@ -17,8 +17,8 @@ function office(answers: Arrival[]) {
   return { queue, sent, settled, states: () => shown.map(({ item, state }) => `${item} ${state}`), all: () => shown };
 }
 
-describe('what is on its way', () => {
-  it('leaves in the order in which it was written', async () => {
+describe('SendingQueue', () => {
+  it('sends in the order of adding', async () => {
     const { queue, sent, settled, states } = office([]);
     for (const word of ['un', 'deux', 'trois']) queue.add(word, word);
     expect(states()).toEqual(['un sending', 'deux sending', 'trois sending']);
@@ -26,7 +26,7 @@ describe('what is on its way', () => {
     expect([sent, states()]).toEqual([['un', 'deux', 'trois'], []]);
   });
 
-  it('waits behind what cannot be sent now, and follows it later', async () => {
+  it('holds later items back while one cannot be sent, and sends them after a retry', async () => {
     const { queue, sent, settled, states } = office(['later', 'later']);
     for (const word of ['un', 'deux']) queue.add(word, word);
     await settled();
@@ -39,7 +39,7 @@ describe('what is on its way', () => {
     expect([sent, states()]).toEqual([['un', 'un', 'un', 'deux', 'trois'], []]);
   });
 
-  it('passes what was refused, which goes again by name only', async () => {
+  it('skips a refused item, which is retried by its key only', async () => {
     const { queue, sent, settled, states, all } = office([{ refused: 'Trop grand.' }, 'arrived']);
     for (const word of ['un', 'deux']) queue.add(word, word);
     await settled();
@@ -52,7 +52,7 @@ describe('what is on its way', () => {
     expect([sent, states()]).toEqual([['un', 'deux', 'un'], []]);
   });
 
-  it('takes over what an earlier page left, before what is new, and lets a person drop things', async () => {
+  it('sends restored items before new ones, and drops items', async () => {
     const { queue, sent, settled, states } = office(['later']);
     queue.restore([{ key: 'ancien', item: 'ancien' }]);
     queue.add('neuf', 'neuf');

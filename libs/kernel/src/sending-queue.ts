@@ -1,26 +1,26 @@
-/** Something on its way: under way or waiting its turn, held up (it is tried again), or refused for good. */
+/** A queued item: being sent or waiting, held (it will be retried), or refused permanently. */
 export interface OnItsWay<Item> {
-  /** Names it until it has arrived: sent again after a lost answer it is the same one. */
+  /** Identifies the item until it has arrived, also in retries after a lost response. */
   key: string;
   item: Item;
   state: 'sending' | 'held' | 'refused';
-  /** Why it was refused, for a person; empty otherwise. */
+  /** Why it was refused, for display; empty otherwise. */
   reason: string;
 }
 
-/** How one attempt ended: arrived, to be tried again later, or refused with a reason. */
+/** The result of one attempt: arrived, to be retried later, or refused with a reason. */
 export type Arrival = 'arrived' | 'later' | { refused: string };
 
 interface Ways<Item> {
   /** Makes one attempt; it must not throw. */
   send: (one: OnItsWay<Item>) => Promise<Arrival>;
-  /** Hears of every change: everything that has not arrived yet, in the order in which it was written. */
+  /** Called on every change with all items that have not arrived yet, in the order of adding. */
   tell: (waiting: readonly OnItsWay<Item>[]) => void;
 }
 
 /**
- * Sends one after the other, in the order in which it was written. What cannot be sent now holds up what follows and stays
- * until `retry`; what is refused stands aside and lets the others pass. Nothing is lost unless a person drops it.
+ * Sends items one after the other, in the order of adding. An item that cannot be sent now is held, with all later ones,
+ * until `retry`; a refused item is skipped. Items are removed only when they have arrived or by `drop`.
  */
 export class SendingQueue<Item> {
   private waiting: readonly OnItsWay<Item>[] = [];
@@ -28,19 +28,19 @@ export class SendingQueue<Item> {
 
   constructor(private readonly ways: Ways<Item>) {}
 
-  /** Sends it after everything that was written before; what was held up is tried again first. */
+  /** Adds an item at the end; held items are retried first. */
   add(key: string, item: Item): void {
     this.change([...this.waiting, { key, item, state: 'sending', reason: '' }]);
     this.retry();
   }
 
-  /** Takes over what an earlier page could not send. */
+  /** Adds items that an earlier page could not send, before the others. */
   restore(left: readonly { key: string; item: Item }[]): void {
     this.change([...left.map(({ key, item }) => ({ key, item, state: 'held' as const, reason: '' })), ...this.waiting]);
     this.retry();
   }
 
-  /** Tries what is held up again; with a key also the refused one of that name. */
+  /** Retries held items; with a key also the refused item of that key. */
   retry(key?: string): void {
     this.change(
       this.waiting.map((one) =>

@@ -1,6 +1,6 @@
 import { servicePrice } from './service-price.js';
 
-describe('the price that a text begins with', () => {
+describe('servicePrice', () => {
   it.each([
     ['50 €/heure', 5000],
     ['50€/heure', 5000],

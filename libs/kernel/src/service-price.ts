@@ -3,8 +3,8 @@ import { type Cents, fromEuros } from './money.js';
 const LEADING = /^\s*(\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?!\d)|\d{1,7})(?:[.,](\d{1,2})(?!\d))?/;
 
 /**
- * What one unit of a service costs excluding tax, in cents: "50 €/heure" is 5000. A text that begins with no number, or
- * with nothing but 0, is on quote: 0, which is no price. Such a service is neither put into a cart nor ordered.
+ * The unit price of a service excluding tax, in cents: "50 €/heure" is 5000. A text that does not begin with a number, or
+ * begins with 0, is priced on quote: 0. Such a service cannot be added to a cart or ordered.
  */
 export function servicePrice(text: string): Cents {
   const found = LEADING.exec(text);

@@ -5,7 +5,7 @@ const LATEST_DELIVERY_DAYS = 30;
 const WITHDRAWAL_DAYS = 14;
 
 /**
- * The last day on which a consumer may withdraw, "2027-01-04". The shop is not told when a parcel arrived, so it
+ * The last day on which a consumer may withdraw, "2027-01-04". The delivery date is unknown, so the period
  * counts from the latest day that the law allows.
  * @param paidOn the day of the payment, "2026-11-21"
  */

@@ -1,11 +1,11 @@
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
-/** An address reads the letter from now on; `welcome` when it is to be told by mail. */
+/** An email address has subscribed; `welcome` when it gets a welcome email. */
 export const newsletterSubscribed = defineEvent(
   'newsletter.subscribed',
   z.object({ subscriptionId: z.number(), welcome: z.boolean() }),
 );
 
-/** An address wants no more letters. */
+/** An email address has unsubscribed. */
 export const newsletterUnsubscribed = defineEvent('newsletter.unsubscribed', z.object({ subscriptionId: z.number() }));

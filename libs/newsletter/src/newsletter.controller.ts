@@ -96,7 +96,7 @@ export class NewsletterController {
   }
 }
 
-/** These calls take any address and act on one's own only (AC-315). */
+/** These calls accept only the signed-in user's own address (AC-315). */
 function own(email: string, { user }: CallerInfo): string {
   if (user?.email.toLowerCase() !== email)
     throw new DomainError('forbidden', 'not-own-address', 'Vous ne pouvez agir que sur votre propre adresse.');

@@ -45,7 +45,7 @@ const letters = [Campaigns, Deliveries, Letters, DrawCampaign, CheckCampaign, Se
 })
 export class NewsletterModule {}
 
-/** What the worker does for readers: welcomes them, hands out letters, and forgets who is gone. */
+/** Newsletter jobs of the worker: welcome emails, dispatch of campaigns, deletion of old subscriptions. */
 @Module({
   imports: [MailModule, PicturesModule, CatalogModule],
   providers: [

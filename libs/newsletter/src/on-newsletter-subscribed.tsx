@@ -22,7 +22,7 @@ import { unsubscribeAddress } from './domain/unsubscribe-address.js';
 import { sampleCampaign } from './mails/sample-campaign.js';
 import { newsletterSubscribed } from './newsletter-events.js';
 
-/** Mails the welcome, with the way out in it; says nothing to a reader who has left meanwhile. */
+/** Sends the welcome email with its unsubscribe link, unless the subscriber has unsubscribed meanwhile. */
 @Injectable()
 @ListensTo(newsletterSubscribed)
 export class OnNewsletterSubscribed implements EventListener<typeof newsletterSubscribed> {
@@ -45,7 +45,7 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
         to: reader.email,
         subject: TITLE,
         unsubscribeUrl,
-        // An address that was typed wrong is found out by the first mail.
+        // A mistyped address is detected by the bounce of the first email.
         reported: true,
         ...renderMail(<Welcome unsubscribeUrl={unsubscribeUrl} />),
       });
@@ -53,7 +53,7 @@ export class OnNewsletterSubscribed implements EventListener<typeof newsletterSu
   }
 }
 
-/** The mails of the letter, at /dev/mails/preview. */
+/** Previews of the newsletter's emails, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class NewsletterShowcase implements MailShowcase {

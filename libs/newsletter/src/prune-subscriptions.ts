@@ -9,9 +9,9 @@ const pruneSubscriptions = defineSchedule({
 });
 
 /**
- * Forgets, with the proofs, those who have not been in touch for three years (law L19): readers since they subscribed,
- * and former readers since they left; until then a former reader is kept so that nobody writes to them again.
- * Who got which letter is forgotten after a year; the numbers stay.
+ * Deletes subscriptions and their consent records three years after the last contact (law L19): subscription or
+ * unsubscription. Until then an unsubscribed address is retained, so that it gets no more emails.
+ * Deliveries are anonymized a year after their campaign; the statistics stay.
  */
 @Injectable()
 @Handles(pruneSubscriptions)

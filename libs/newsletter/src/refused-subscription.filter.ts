@@ -3,7 +3,7 @@ import { answer } from '@boutik/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** The block of the site reads `error` (storefront.md §8): a refusal says its sentence there too. */
+/** The storefront reads `error` (storefront.md §8): a refusal has its message there too. */
 @Catch(DomainError)
 export class RefusedSubscriptionFilter implements ExceptionFilter<DomainError> {
   catch(refusal: DomainError, host: ArgumentsHost): void {

@@ -4,19 +4,19 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { newsletterSubscribed } from './newsletter-events.js';
 
-/** Each new address is sent a mail: nobody may have us write to strangers by the hundred. */
+/** Each new address gets an email: the limit prevents abuse for spam. */
 const perAddress: AttemptRule = { name: 'newsletter', most: 60, seconds: 3600 };
 
 interface Request {
   email: string;
   source: NewsletterSource;
-  /** Whether a welcome mail follows. */
+  /** Whether a welcome email is sent. */
   welcome: boolean;
-  /** The connection's address; only its network is kept. */
+  /** The IP address of the connection; only its network is stored. */
   address: string;
 }
 
-/** Takes an address in, with the proof of what was agreed to (law L20). */
+/** Subscribes an email address and stores the proof of consent (law L20). */
 @Injectable()
 export class Subscribe {
   constructor(
@@ -26,8 +26,8 @@ export class Subscribe {
   ) {}
 
   /**
-   * "new", or "reactivated" for an address that had left.
-   * @throws DomainError "conflict" for a living subscription (said as the specification wants), "too-many"
+   * @returns "new", or "reactivated" for an address that had unsubscribed
+   * @throws DomainError "conflict" for an active subscription (as the specification requires), "too-many"
    */
   async subscribe({ email, source, welcome, address }: Request): Promise<'new' | 'reactivated'> {
     await this.attempts.take(perAddress, address);
@@ -57,8 +57,8 @@ async function insert(tx: EntityManager, email: string): Promise<number | null> 
 }
 
 /**
- * The id of a subscription that had ended and lives again, or null when it never ended. An address that mails came
- * back from had ended too: its owner says that it works again.
+ * Reactivates an ended subscription. @returns its id, or null when it is active. Also reactivates a bounced address,
+ * because subscribing again shows that it works.
  */
 async function reactivate(tx: EntityManager, email: string): Promise<number | null> {
   const [rows] = await tx.query<[{ id: number }[], number]>(

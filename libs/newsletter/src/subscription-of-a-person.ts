@@ -26,7 +26,7 @@ const outcomes: Record<string, string> = {
   skipped: 'non envoyée',
 };
 
-/** What the person agreed to, word for word and with its date, and which letters went to them. */
+/** A user's consents with text and date, the campaigns sent to them, and bounces. */
 @Injectable()
 @KeepsPersonalData("Lettre d'information")
 export class SubscriptionOfAPerson implements PersonalDataKeeper {
@@ -64,7 +64,7 @@ export class SubscriptionOfAPerson implements PersonalDataKeeper {
     ];
   }
 
-  /** The copies stay as numbers that name nobody. */
+  /** Deliveries stay anonymized, for the statistics. */
   async forget(tx: EntityManager, { email }: DataSubject): Promise<void> {
     await tx.query('delete from newsletter_subscriptions where email = $1', [email]);
   }

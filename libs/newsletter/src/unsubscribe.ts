@@ -6,7 +6,7 @@ import { maskedEmail } from './masked-email.js';
 import { newsletterUnsubscribed } from './newsletter-events.js';
 import { noteDeparture } from './storage/deliveries.js';
 
-/** As many as for unknown quote links (decisions §3.17). */
+/** The same limit as for unknown quote links (decisions §3.17). */
 const unknownLinks: AttemptRule = { name: 'newsletter-link', most: 1000, seconds: 3600 };
 
 interface Found {
@@ -15,7 +15,7 @@ interface Found {
   active: boolean;
 }
 
-/** The ways out of the letter: the link in each message, and the profile of a signed-in person. */
+/** Ends subscriptions: by the link in each email, or from the profile of a signed-in user. */
 @Injectable()
 export class Unsubscribe {
   constructor(
@@ -24,20 +24,20 @@ export class Unsubscribe {
     private readonly attempts: Attempts,
   ) {}
 
-  /** Changes nothing: scanners open every link of a mail. @throws DomainError "not-found", "too-many" */
+  /** Read-only, because mail scanners open every link. @throws DomainError "not-found", "too-many" */
   async look(token: string, address: string): Promise<{ masked: string; active: boolean }> {
     const { email, active } = await this.byToken(token, address);
     return { masked: maskedEmail(email), active };
   }
 
-  /** Ends the subscription that the link names and returns its address, masked; again is the same. */
+  /** Ends the subscription of the link's token. Idempotent. @returns its email address, masked */
   async byLink(token: string, address: string): Promise<string> {
     const { id, email } = await this.byToken(token, address);
     await this.end(id, 'lien', address);
     return maskedEmail(email);
   }
 
-  /** Ends the subscription of an address that its owner is signed in with; none is none to end. */
+  /** Ends the subscription of a signed-in user's email address, if there is one. */
   async byOwner(email: string, address: string): Promise<void> {
     const [found] = await this.database.query<{ id: number }[]>(
       'select id from newsletter_subscriptions where email = $1',

@@ -1,8 +1,8 @@
 /**
- * Orders from the cart or an accepted quote to the paid invoice, the stock that they hold, and the way to the payment provider.
- * It takes no money (payments do), prints no invoice (invoices do) and knows carts only through `CartToOrder`.
- * Hears payment.captured, payment.refunded, payment.refund-failed and invoice.printed;
- * announces order.placed, order.paid, order.cancelled, order.held-for-review and order.refunded.
+ * Orders from the cart or an accepted quote to the paid invoice, with their stock reservations and payments.
+ * Payments are made by the payments library, invoices by the invoices library; carts are reached only through `CartToOrder`.
+ * Listens to payment.captured, payment.refunded, payment.refund-failed and invoice.printed;
+ * publishes order.placed, order.paid, order.cancelled, order.payment-under-review and order.refunded.
  */
 export { orderCancelled, orderHeldForReview, orderPaid, orderPlaced, orderRefunded } from './events/order-events.js';
 export { OrdersCoreModule, OrdersModule } from './orders.module.js';

@@ -31,7 +31,7 @@ const listeners = [
   OnOrderRefunded,
 ];
 
-/** What the worker does for orders: hears payments, writes to clients, ends unpaid orders in time. */
+/** Order listeners and jobs of the worker: payments, emails to clients, expiry of unpaid orders. */
 @Module({
   imports: [OrdersCoreModule, PaymentsCoreModule, FilesModule, PdfModule],
   providers: [

@@ -47,7 +47,7 @@ import { SettleOrder } from './use-cases/settle-order.js';
 import { SettleRefund } from './use-cases/settle-refund.js';
 import { WriteCartOrder } from './use-cases/write-cart-order.js';
 
-/** What changes an order, without routes: for quotes and for the worker. */
+/** Order use cases without routes: for other libraries and for the worker. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([OrderRow, OrderLineRow]),

@@ -1,7 +1,7 @@
 /**
- * Owns payments: sessions at the providers, the append-only ledger, signed announcements, the sandbox.
- * It knows no orders: it repeats the reference it was given.
- * Hears only itself; announces payment.captured, payment.refunded and payment.refund-failed.
+ * Payments: sessions at the providers, the append-only ledger, signed webhooks, refunds, the sandbox.
+ * It is independent of orders: a payment only has a reference.
+ * Listens only to its own events; publishes payment.captured, payment.refunded and payment.refund-failed.
  */
 export { paymentCaptured, paymentRefunded, refundFailed } from './payment-events.js';
 export { PaymentsCoreModule, PaymentsJobsModule, PaymentsModule } from './payments.module.js';

@@ -2,7 +2,7 @@ import { paymentProviders } from '@boutik/contract';
 import { defineEvent } from '@boutik/platform';
 import { z } from 'zod';
 
-/** Money has come in. `reference` is what the caller of `Payments.open` gave; amounts in cents. */
+/** A payment was captured. `reference` is the one given to `Payments.open`; amounts in cents. */
 export const paymentCaptured = defineEvent(
   'payment.captured',
   z.object({
@@ -17,7 +17,7 @@ export const paymentCaptured = defineEvent(
 
 const refund = {
   refundId: z.number(),
-  /** What the caller of `Refunds.ask` called it. */
+  /** The key that was given to `Refunds.request`. */
   key: z.string(),
   provider: z.enum(paymentProviders),
   sessionId: z.string(),
@@ -26,17 +26,17 @@ const refund = {
   amount: z.number(),
 };
 
-/** Money is to go back; the worker asks the provider. */
+/** A refund was requested; the worker sends it to the provider. */
 export const refundAsked = defineEvent(
   'payment.refund-asked',
   z.object({ refundId: z.number(), attempt: z.number().default(1) }),
 );
 
-/** The provider has given money back. */
+/** The provider has refunded the amount. */
 export const paymentRefunded = defineEvent('payment.refunded', z.object(refund));
 
-/** The provider will not give the money back: a person has to. */
+/** The provider refused the refund: staff have to refund in another way. */
 export const refundFailed = defineEvent('payment.refund-failed', z.object(refund));
 
-/** Somebody pressed a button of the sandbox's page; the announcement goes out from the worker. */
+/** The payer chose an outcome on the sandbox's page; the worker sends the webhook. */
 export const sandboxDecided = defineEvent('sandbox.decided', z.object({ sessionId: z.string() }));

@@ -16,7 +16,7 @@ import { RefundDesk } from './use-cases/refund-desk.js';
 import { Refunds } from './use-cases/refunds.js';
 import { WebhookController } from './webhook.controller.js';
 
-/** The verbs alone, for libraries that take payments and for the worker. */
+/** Payments without routes, for libraries that use payments and for the worker. */
 @Module({
   providers: [
     { provide: PaymentProviders, inject: [DataSource], useFactory: chooseProviders },

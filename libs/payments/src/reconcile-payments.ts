@@ -8,7 +8,7 @@ const reconcilePayments = defineSchedule({
   everyMs: 5 * 60_000,
 });
 
-/** A lost announcement is made up for within minutes (robustness 8). */
+/** Finds payments whose webhook was lost, within minutes (robustness 8). */
 @Injectable()
 @Handles(reconcilePayments)
 export class ReconcilePayments implements ScheduleHandler {
@@ -16,6 +16,6 @@ export class ReconcilePayments implements ScheduleHandler {
 
   async handle(): Promise<void> {
     const asked = await this.payments.reconcile();
-    if (asked > 0) logger('payments').info({ asked }, 'Asked the providers about silent sessions');
+    if (asked > 0) logger('payments').info({ asked }, 'Queried the providers about stale sessions');
   }
 }

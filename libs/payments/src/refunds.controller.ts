@@ -4,7 +4,7 @@ import { Caller, type CallerInfo, Input, Serve, staffOf } from '@boutik/platform
 import { Controller } from '@nestjs/common';
 import { type ListedRefund, RefundDesk } from './use-cases/refund-desk.js';
 
-/** Refunds for staff: what became of them, and what to do about those that the provider refused. */
+/** Refunds for staff: their state, and actions on those that the provider refused. */
 @Controller()
 export class RefundsController {
   constructor(private readonly desk: RefundDesk) {}

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { refundAsked } from './payment-events.js';
 import { Refunds } from './use-cases/refunds.js';
 
-// A provider that is away is away for minutes: eight runs reach over an hour.
+// A provider may be unavailable for minutes: eight attempts cover an hour.
 const sendRefund = defineJob({
   queue: 'maintenance',
   name: 'send-refund',
@@ -46,7 +46,7 @@ export class SendRefund implements JobHandler<typeof sendRefund> {
   }
 }
 
-/** Asks again about money that is on its way, and about refunds whose job was given up while the provider was away. */
+/** Checks pending refunds, and retries refunds whose job failed while the provider was unavailable. */
 @Injectable()
 @Handles(followRefunds)
 export class FollowRefunds implements ScheduleHandler {
@@ -54,9 +54,9 @@ export class FollowRefunds implements ScheduleHandler {
 
   async handle(): Promise<void> {
     for (const refundId of await this.refunds.unsettled(100)) {
-      // One that cannot be followed must not keep the others waiting.
+      // One that fails must not block the others.
       await this.refunds.send(refundId).catch((error: unknown) => {
-        logger('payments').warn({ err: error, refundId }, 'A refund could not be followed');
+        logger('payments').warn({ err: error, refundId }, 'A refund could not be checked');
       });
     }
   }

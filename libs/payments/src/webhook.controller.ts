@@ -7,7 +7,7 @@ import { Payments } from './use-cases/payments.js';
 
 type Heard = ReplyOf<typeof paymentCalls.stripe.webhook>;
 
-/** Where the providers announce; believed only as far as the signature goes. */
+/** The webhooks of the payment providers; only signed ones are accepted. */
 @Controller()
 export class WebhookController {
   constructor(private readonly payments: Payments) {}

@@ -1,7 +1,7 @@
 /**
- * Owns what comes back: return requests, on-line withdrawals, their states and mails.
- * It gives no money back and issues no paper itself: orders do, through `RefundOrder`.
- * Hears order.refunded; announces nothing.
+ * Returns: return requests, online withdrawals, their states and emails.
+ * Refunds and credit notes are made by the orders library, through `RefundOrder`.
+ * Listens to order.refunded; publishes no events.
  */
 export { ReturnsJobsModule, ReturnsModule } from './returns.module.js';
 export { RequestReturn } from './use-cases/request-return.js';

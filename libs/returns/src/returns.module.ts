@@ -35,6 +35,6 @@ import { Withdraw } from './use-cases/withdraw.js';
 })
 export class ReturnsModule {}
 
-/** What the worker does for returns: hears that the money is back. */
+/** Return listeners of the worker: refunded orders. */
 @Module({ imports: [OrdersCoreModule], providers: [Returns, RefundReturn, OnReturnRefunded, ReturnsOfAPerson] })
 export class ReturnsJobsModule {}

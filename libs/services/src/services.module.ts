@@ -39,7 +39,7 @@ import { RefundServiceOrder, ServiceMoneyBack } from './use-cases/refund-service
 import { SettleServiceOrder } from './use-cases/settle-service-order.js';
 import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
 
-/** What brings money and service orders together, for routes and for the worker. */
+/** Service orders with their payments and invoices, for routes and for the worker. */
 @Module({
   imports: [PaymentsCoreModule, InvoicesModule],
   providers: [
@@ -54,7 +54,7 @@ import { SettleServiceRefund } from './use-cases/settle-service-refund.js';
 })
 class ServiceOrdersModule {}
 
-/** What a cart of goods knows of services: how many there are. */
+/** The number of service lines, for the product cart. */
 @Module({ providers: [CountServiceCart], exports: [CountServiceCart] })
 export class ServiceCountModule {}
 
@@ -77,7 +77,7 @@ export class ServiceCountModule {}
 })
 export class ServicesModule {}
 
-/** What the worker does for services: hears payments, writes to clients. */
+/** Service order listeners of the worker: payments, emails to clients. */
 @Module({
   imports: [ServiceOrdersModule],
   providers: [

@@ -12,14 +12,14 @@ import {
 import type { ReactElement } from 'react';
 import type { ContactMessage } from './send-contact-message.js';
 
-/** One line, whatever was typed. */
+/** A single line, whatever was entered. */
 export function shopSubject({ name, subject }: ContactMessage): string {
   return subjectLine(`Message de ${name}${subject && `\u202f: ${subject}`}`);
 }
 
 export const receiptSubject = 'Votre message nous est bien parvenu';
 
-/** To the shop: an answer goes to the sender. */
+/** To the shop; replies go to the sender. */
 export function shopMail({ name, email, subject, message }: ContactMessage, sentAt: Date): ReactElement {
   return (
     <MailLayout seller={currentSeller()} preheader={message.slice(0, 120)} title="Un message du site">
@@ -37,7 +37,7 @@ export function shopMail({ name, email, subject, message }: ContactMessage, sent
   );
 }
 
-/** To the sender. It repeats nothing that was typed: nobody may have us carry words to strangers. */
+/** To the sender. It repeats nothing that was entered, so that the form cannot be abused to send spam. */
 export function receiptMail(id: number, sentAt: Date): ReactElement {
   const seller = currentSeller();
   return (

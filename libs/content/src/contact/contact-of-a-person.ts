@@ -3,7 +3,7 @@ import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type Pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What was written through the contact form from the account's address. */
+/** Contact messages sent with the account's email address. */
 @Injectable()
 @KeepsPersonalData('Messages de la page Contact')
 export class ContactOfAPerson implements PersonalDataKeeper {

@@ -12,7 +12,7 @@ const message: ContactMessage = {
     "Bonjour,\nje voudrais savoir sous combien de jours vous livrez un écran de 27 pouces à Cilaos, et s'il peut être déposé chez ma voisine.\n\nMerci d'avance,\nMarie",
 };
 
-/** Both mails of the contact form, at /dev/mails/preview. */
+/** Previews of both emails of the contact form, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class ContactShowcase implements MailShowcase {

@@ -17,7 +17,7 @@ describe('a proof of work', () => {
   const challenge = newChallenge(secret, now);
   const solved = solve(challenge);
 
-  it('that was done is good for twenty minutes', () => {
+  it('is valid for twenty minutes', () => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     expect(read(solved)?.challenge).toBe(challenge.challenge);
     expect(read(solved, later(19))).not.toBeNull();
@@ -31,16 +31,16 @@ describe('a proof of work', () => {
     ['no number', { number: undefined }],
     ['a number as text', { number: String(solved['number']) }],
     ['another algorithm', { algorithm: 'SHA-1' }],
-  ])('with %s is refused', (_, change) => {
+  ])('is refused with %s', (_, change) => {
     expect(read({ ...solved, ...change })).toBeNull();
   });
 
-  it('that somebody signed with another secret is refused', () => {
+  it('is refused when signed with another secret', () => {
     expect(read(solve(newChallenge('another secret', now)))).toBeNull();
   });
 
   it.each(['', 'x', '{}', 'null', packed([]), packed({ __proto__: solved }), 'A'.repeat(2000)])(
-    'that is none is refused (%#)',
+    'is refused when malformed (%#)',
     (payload) => expect(solvedChallenge(payload, { secret, now })).toBeNull(),
   );
 });

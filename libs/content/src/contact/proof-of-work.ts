@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import type { RobotChallenge } from '@boutik/contract';
 import { z } from 'zod';
 
-/** About a tenth of a second of a phone's time. */
+/** Takes about a tenth of a second on a phone. */
 const MOST_TRIES = 50_000;
 const LIVES_MS = 20 * 60_000;
-/** The final sign keeps digits of the moment from being counted as digits of the number. */
+/** The final "&" separates the digits of the expiry time from those of the number. */
 const SALT = /^[0-9a-f]{24}\?expires=(\d{10})&$/;
 
 const solution = z.object({
@@ -16,7 +16,7 @@ const solution = z.object({
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** A challenge that only work answers (ALTCHA, version 1 of its wire format). `secret` signs it. */
+/** A proof-of-work challenge (ALTCHA, version 1 of its wire format), signed with `secret`. */
 export function newChallenge(secret: string, now: Date): RobotChallenge {
   const expires = Math.floor((now.getTime() + LIVES_MS) / 1000);
   const salt = `${randomBytes(12).toString('hex')}?expires=${expires}&`;
@@ -24,7 +24,7 @@ export function newChallenge(secret: string, now: Date): RobotChallenge {
   return { algorithm: 'SHA-256', challenge, maxnumber: MOST_TRIES, salt, signature: signed(challenge, secret) };
 }
 
-/** What a good solution names: its challenge, to be spent once, and until when it would be good. Null for any other. */
+/** The challenge of a valid solution, to be used once, and its expiry. Null for an invalid one. */
 export function solvedChallenge(
   payload: string,
   { secret, now }: { secret: string; now: Date },

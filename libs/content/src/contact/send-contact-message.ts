@@ -18,7 +18,7 @@ export interface ContactMessage {
   message: string;
 }
 
-/** Takes a message in: kept, mailed to the shop, acknowledged to its sender. */
+/** Stores a contact message, emails it to the shop and a receipt to its sender. */
 @Injectable()
 export class SendContactMessage {
   constructor(
@@ -32,9 +32,9 @@ export class SendContactMessage {
   }
 
   /**
-   * @param proof the solved challenge as the browser packed it
-   * @param address the connection's, for the limit
-   * @throws DomainError "invalid" for a proof that is missing, false, old or spent; "too-many"
+   * @param proof the solved challenge as encoded by the browser
+   * @param address the IP address of the connection, for the rate limit
+   * @throws DomainError "invalid" for a proof that is missing, wrong, expired or already used; "too-many"
    */
   async send(message: ContactMessage, { proof, address }: { proof: string | null; address: string }): Promise<void> {
     await this.attempts.take(perAddress, address);
@@ -47,7 +47,7 @@ export class SendContactMessage {
         'insert into contact_messages (name, email, subject, message) values ($1, $2, $3, $4) returning id, sent_at',
         [message.name, message.email, message.subject, message.message],
       );
-      if (!kept) throw new Error('a contact message was not kept');
+      if (!kept) throw new Error('a contact message was not stored');
       await this.post(tx, message, { id: kept.id, sentAt: kept.sent_at });
     });
   }
@@ -73,7 +73,7 @@ export class SendContactMessage {
   }
 }
 
-/** Two messages with one proof, even at once: the second finds it spent. */
+/** Marks a solved challenge as used: a second message with it is refused, even concurrently. */
 async function spend(
   tx: EntityManager,
   { challenge, expiresAt }: { challenge: string; expiresAt: Date },

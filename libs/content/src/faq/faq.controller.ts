@@ -12,7 +12,7 @@ import { type AttemptRule, Attempts, Caller, type CallerInfo, Input, Serve } fro
 import { Controller } from '@nestjs/common';
 import { Faq } from './faq.js';
 
-/** One reader has an opinion on each answer; nobody has hundreds. */
+/** A visitor may rate every answer once, but not hundreds of times. */
 const perAddress: AttemptRule = { name: 'faq-feedback', most: 120, seconds: 3600 };
 
 @Controller()

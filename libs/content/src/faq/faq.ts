@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 
 const COLUMNS = `q.id, q.question, q.answer, q.category_id, q.links, q.helpful_count, q.not_helpful_count`;
 const ORDER = `c.place, c.id, q.place, q.id`;
-/** Words that every question holds. */
+/** French stop words. */
 const SMALL =
   /^(?:les?|la|l|des?|du|d|un|une|et|ou|en|au|aux|a|je|j|ma|mon|mes|me|m|vous|votre|vos|nous|il|elle|on|est|sont|ce|cette|que|qu|qui|quel|quelle|quels|quelles|comment|combien|pour|par|sur|avec|dans|puis|peut|peux|se|sa|son|ne|n|pas|y|s|t|bonjour|merci|faire|avoir|etre|suis|ai)$/;
 
-/** The shop's answers to frequent questions; one statement each. */
+/** Reads, searches and rates the FAQ; one statement each. */
 @Injectable()
 export class Faq {
   constructor(private readonly database: DataSource) {}
@@ -36,8 +36,8 @@ export class Faq {
   }
 
   /**
-   * Questions that hold every word of `text` in question or answer, as typed or in another form of it ("livré" finds
-   * "livraison"); those that say it in the question come first. A text without words is the whole list.
+   * Questions that contain every word of `text` in question or answer, literally or by its stem ("livré" finds
+   * "livraison"); matches in the question come first. A text without words returns the whole list.
    */
   search(text: string): Promise<FaqQuestion[]> {
     const words = wordsOf(text);
@@ -45,7 +45,7 @@ export class Faq {
   }
 
   /**
-   * The questions nearest to a sentence, best first: those that hold at least `share` (0 to 1) of its telling words.
+   * The questions nearest to a text, best first: those that contain at least `share` (0 to 1) of its words, without stop words.
    */
   nearest(sentence: string, { share, most }: { share: number; most: number }): Promise<FaqQuestion[]> {
     const words = wordsOf(sentence).filter((word) => !SMALL.test(word));
@@ -54,7 +54,7 @@ export class Faq {
       : this.matching(words, Math.max(1, Math.ceil(words.length * share)), most);
   }
 
-  /** Counts one reader's opinion. @throws DomainError not-found */
+  /** Counts one rating. @throws DomainError not-found */
   async rate(id: number, helpful: boolean): Promise<void> {
     const column = helpful ? 'helpful_count' : 'not_helpful_count';
     const [, changed] = await this.database.query<[unknown[], number]>(
@@ -64,7 +64,7 @@ export class Faq {
     if (changed === 0) throw notFound('unknown-faq-question', "Cette question n'existe pas.");
   }
 
-  // A word counts when the text holds it, or the same stem; in the question it counts three times.
+  // A word matches when the text contains it or its stem; matches in the question weigh three times.
   private matching(words: string[], least: number, most = 200): Promise<FaqQuestion[]> {
     return this.database.query<FaqQuestion[]>(
       `select ${COLUMNS} from faq_questions q join faq_categories c on c.id = q.category_id

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { cleanPage } from '../clean-page.js';
 
-/** A theme with its questions, in the order in which they are shown. */
+/** A category with its questions, in display order. */
 export interface FaqCategoryDraft {
   name: string;
   /** A name of the storefront's icon set ("truck"). */
   icon: string;
   questions: readonly {
     question: string;
-    /** HTML; cleaned on the way in. */
+    /** HTML; sanitized before storing. */
     answer: string;
     links?: readonly { url: string; text: string }[];
   }[];
 }
 
-/** Pages of the shop or https: nothing that could run. */
+/** Pages of the shop or https URLs only. */
 const LINK = /^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/;
 
-/** Writes the frequent questions of the shop; one that exists is replaced and keeps what readers said of it. */
+/** Writes the FAQ of the shop; an existing question is replaced and keeps its ratings. */
 @Injectable()
 export class WriteFaq {
   /**

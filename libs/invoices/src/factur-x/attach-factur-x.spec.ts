@@ -3,8 +3,8 @@ import { attachFacturX } from './attach-factur-x.js';
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n<rsm:CrossIndustryInvoice>é</rsm:CrossIndustryInvoice>\n';
 
-describe('the PDF that carries its XML', () => {
-  it('holds factur-x.xml as alternative, with the metadata that readers look for', async () => {
+describe('attachFacturX', () => {
+  it('embeds factur-x.xml as alternative, with the required metadata', async () => {
     const plain = await PDFDocument.create();
     plain.setTitle('Facture FAC-2026-000001');
     plain.addPage();

@@ -3,10 +3,10 @@ import { AFRelationship, embedFacturX, PDFDocument } from '@cantoo/pdf-lib';
 const CREATOR = 'Boutik';
 
 /**
- * Puts the structured invoice into the printed one, as Factur-X 1.0 BASIC asks: associated file `factur-x.xml`, XMP
- * metadata with its extension schema, sRGB output intent, file identifier. The file says PDF/A-3B of itself; whether
- * the printer's own content keeps every rule of it is not certified here.
- * @param pdf as printed; @param xml Cross Industry Invoice @param writtenAt when the paper was issued
+ * Embeds the structured invoice into the printed PDF, as Factur-X 1.0 BASIC requires: associated file `factur-x.xml`, XMP
+ * metadata with its extension schema, sRGB output intent, file identifier. The file declares PDF/A-3B; conformance of
+ * the printed content is not verified here.
+ * @param pdf as printed; @param xml Cross Industry Invoice @param writtenAt when the invoice was issued
  */
 export async function attachFacturX(
   pdf: Buffer,
@@ -23,6 +23,6 @@ export async function attachFacturX(
     creationDate: writtenAt,
     modificationDate: writtenAt,
   });
-  // Plain objects: readers of invoices that know no compressed object tables find the XML too.
+  // No object streams: simple PDF parsers can then find the XML too.
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }

@@ -1,29 +1,29 @@
 import { type BasisPoints, type Cents, sum } from '@boutik/kernel';
 import { type InvoiceContent, type InvoiceLine, type VatShare, vatByRate } from '../invoice.js';
 
-/** A reduction of the whole document, positive, in cents. */
+/** A discount on the whole document, positive, in cents. */
 export interface Allowance {
   label: string;
   vatRate: BasisPoints;
   net: Cents;
 }
 
-/** The amounts of a paper as EN 16931 wants them: all positive, also on a credit note; cents. */
+/** The amounts of an invoice as EN 16931 requires them: all positive, also on a credit note; cents. */
 export interface BilledAmounts {
   lines: InvoiceLine[];
   allowances: Allowance[];
   vat: VatShare[];
   lineTotal: Cents;
   allowanceTotal: Cents;
-  /** Without tax, after reductions. */
+  /** Excluding tax, after discounts. */
   net: Cents;
   tax: Cents;
   gross: Cents;
 }
 
 /**
- * Sorts a paper's lines into goods and reductions: EN 16931 knows no negative price (BR-27), a reduction is an
- * allowance of the document. On a credit note every sign is turned: type 381 counts what goes back as positive.
+ * Splits an invoice's lines into items and discounts: EN 16931 allows no negative price (BR-27), a discount is an
+ * allowance of the document. On a credit note every sign is inverted: type 381 has positive amounts.
  */
 export function billedAmounts(content: InvoiceContent, kind: 'invoice' | 'credit-note'): BilledAmounts {
   const turned = kind === 'invoice' ? content.lines : content.lines.map(opposite);
@@ -46,7 +46,7 @@ function opposite(line: InvoiceLine): InvoiceLine {
   return { ...line, ...eco, unitNet: turn(unitNet), net: turn(net), vat: turn(vat), gross: turn(gross) };
 }
 
-/** Delivery that stands beside the lines, without VAT. */
+/** Delivery that is not a line of the invoice, without VAT. */
 function delivery(shipping: Cents): InvoiceLine {
   const amounts = { unitNet: shipping, vatRate: 0, net: shipping, vat: 0, gross: shipping };
   return { label: 'Livraison', reference: '', quantity: 1, ...amounts };

@@ -19,7 +19,7 @@ const line = (part: Partial<InvoiceLine>): InvoiceLine => ({
 });
 const lines = [
   line({ quantity: 3, unitNet: 3333, net: 9999, vat: 850, ecoNet: 150, ecoGross: 163 }),
-  // A quote's line: its price per piece does not multiply up.
+  // A quote's line: unit price times quantity is not the line total.
   line({ label: 'Écran', quantity: 3, unitNet: 3334, net: 10_001, vat: 850 }),
   line({ label: 'Manuel', net: 500, vat: 11, vatRate: 210 }),
   line({ label: 'Don', net: 100, vat: 0, vatRate: 0 }),
@@ -101,7 +101,7 @@ function expectSound(xml: string): void {
     expect(amount).toBeGreaterThanOrEqual(0);
 }
 
-describe('the structured twin of an invoice (Factur-X BASIC)', () => {
+describe('crossIndustryInvoice (Factur-X BASIC)', () => {
   const credited = creditLines({ lines, credited: [] }, [{ place: 1, quantity: 2 }]);
   const papers = {
     'an invoice': stored(content),
@@ -115,7 +115,7 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     'a credit note of all': creditNote(creditLines({ lines, credited: [] }, 'everything-left')),
   };
 
-  it.each(Object.entries(papers))('%s keeps the order of the schema and adds up', (_, paper) => {
+  it.each(Object.entries(papers))('%s follows the element order of the schema and adds up', (_, paper) => {
     const xml = crossIndustryInvoice(paper, demoSeller);
     for (const { name, children } of elements(xml)) {
       const order = schemaOrder[name] ?? [];
@@ -132,7 +132,7 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     { operation: 'service', sold_as: 'order', letter: 'S' },
     { operation: 'mixte', sold_as: 'order', letter: 'M' },
   ] as const)(
-    'names the frame of goods, services and both, paid and credited: %o',
+    'sets the billing frame of goods, services and both, paid and credited: %o',
     ({ operation, sold_as, letter }) => {
       const paid = { ...stored({ ...content, operation }), sold_as };
       expect(values(crossIndustryInvoice(paid, demoSeller), 'ID')[0]).toBe(`${letter}2`);
@@ -142,7 +142,7 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     },
   );
 
-  it('says what the paper says, per VAT rate', () => {
+  it('has the amounts of the printed document, per VAT rate', () => {
     const xml = crossIndustryInvoice(papers['an invoice'], demoSeller);
     expect(cents(xml, 'GrandTotalAmount')).toEqual([Number(papers['an invoice'].gross_cents)]);
     expect(values(xml, 'TypeCode')[0]).toBe('380');
@@ -164,15 +164,15 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     expect(values(xml, 'DuePayableAmount')).toEqual(['0.00']);
     expect(xml).toContain('dont éco-participation 1.50 EUR HT');
     expect(values(xml, 'CountryID')).toEqual(['RE', 'RE', 'RE']);
-    // The island's day, four hours ahead.
+    // The calendar day in La Réunion, four hours ahead.
     expect(xml).toContain('<udt:DateTimeString format="102">20261122</udt:DateTimeString>');
     expect(values(xml, 'Name')).toContain('Souris &lt;Pro&gt; &amp; &quot;tapis&quot; (réf. R-1)');
     expect(values(xml, 'SubjectCode')).toEqual(['REG', 'AAB', 'PMD', 'PMT']);
-    // 100,01 € for three: told for the three, as no price in cents multiplies up to it.
+    // 100,01 € for three units: priced for the three together, as no unit price in cents times three gives it.
     expect(xml).toMatch(/<ram:ChargeAmount>100.01<\/ram:ChargeAmount>\s+<ram:BasisQuantity unitCode="C62">3</);
   });
 
-  it('a credit note is of type 381, counts what goes back as positive and names its invoice', () => {
+  it('a credit note is of type 381, has positive amounts and references its invoice', () => {
     const paper = papers['a credit note of two units'];
     const xml = crossIndustryInvoice(paper, demoSeller);
     expect(values(xml, 'TypeCode')[0]).toBe('381');
@@ -182,7 +182,7 @@ describe('the structured twin of an invoice (Factur-X BASIC)', () => {
     expect(xml).toContain('<qdt:DateTimeString format="102">20261120</qdt:DateTimeString>');
   });
 
-  it('lets no text of a client break out of its element', () => {
+  it('escapes text entered by clients', () => {
     const name = 'x</ram:Name><ram:ID>1</ram:ID>\u0000\u001b&amp;';
     const xml = crossIndustryInvoice(stored({ ...content, buyer: { ...content.buyer, company: name } }), demoSeller);
     expect(xml).toContain('x&lt;/ram:Name&gt;&lt;ram:ID&gt;1&lt;/ram:ID&gt;&amp;amp;');

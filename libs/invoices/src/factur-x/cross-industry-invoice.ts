@@ -24,7 +24,7 @@ const PIECE = { unitCode: 'C62' };
 
 /**
  * The invoice or credit note as Cross Industry Invoice, profile BASIC of Factur-X 1.0 (EN 16931): the amounts are those
- * that the paper prints. Elements stand in the order of the schema (UN/CEFACT D16B).
+ * of the printed document. Elements are in the order of the schema (UN/CEFACT D16B).
  */
 export function crossIndustryInvoice(paper: StoredInvoice | StoredCreditNote, seller: Seller): string {
   const amounts = billedAmounts(paper.content, paper.kind);
@@ -44,7 +44,7 @@ export function crossIndustryInvoice(paper: StoredInvoice | StoredCreditNote, se
 
 const frames: Record<Operation, string> = { bien: 'B', service: 'S', mixte: 'M' };
 
-/** Goods, services or both, and whether paid already: the French billing frames. */
+/** The French billing frame: goods, services or both, and whether already paid. */
 function context(paper: StoredInvoice): XmlElement {
   const frame = `${frames[operationOn(paper)]}${paper.kind === 'invoice' ? '2' : '1'}`;
   return [
@@ -78,7 +78,7 @@ function head(paper: StoredInvoice, seller: Seller): XmlElement {
 }
 
 function lineItem(line: InvoiceLine, at: number): XmlElement {
-  // A price per piece that does not multiply up to the line is told for the whole line instead.
+  // When unit price times quantity is not the line total, the price of the whole line is given instead.
   const exact = line.unitNet * line.quantity === line.net;
   const price: XmlElement[] = exact
     ? [['ram:ChargeAmount', euros(line.unitNet)]]
@@ -202,7 +202,7 @@ function corrected({ corrects_number: number, corrects_issued_on: issued }: Stor
   ];
 }
 
-/** The island's rates are standard rated (S), also the reduced one; 0 is zero rated (Z). */
+/** The VAT rates of La Réunion are standard rated (S), including the reduced one; 0 is zero rated (Z). */
 function taxCategory(rate: BasisPoints, amounts?: { net: Cents; vat: Cents }): XmlElement[] {
   return [
     ...(amounts ? [['ram:CalculatedAmount', euros(amounts.vat)] as const] : []),

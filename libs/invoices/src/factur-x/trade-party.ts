@@ -34,7 +34,7 @@ export function buyerParty({ buyer }: InvoiceContent): XmlElement {
   ];
 }
 
-/** Where it was brought to. */
+/** The delivery address. */
 export function shipToParty(lines: readonly string[], name: string): XmlElement {
   return ['ram:ShipToTradeParty', [['ram:Name', name], addressOf(lines)]];
 }

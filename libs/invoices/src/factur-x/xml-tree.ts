@@ -1,10 +1,10 @@
-/** An element: its name, what is in it, its attributes. */
+/** An element: its name, content and attributes. */
 export type XmlElement = readonly [name: string, inside: string | readonly XmlPart[], attributes?: XmlAttributes];
 type XmlAttributes = Readonly<Record<string, string>>;
-/** What is not there is left out: an optional element may stand as `null`. */
+/** `null` is an optional element that is omitted. */
 export type XmlPart = XmlElement | null;
 
-/** Writes a document in UTF-8 with its declaration; text is escaped, what XML forbids is dropped. */
+/** Writes a document in UTF-8 with its declaration; text is escaped, characters that XML forbids are dropped. */
 export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml(root, '')}\n`;
 }

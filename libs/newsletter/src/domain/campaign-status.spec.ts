@@ -11,7 +11,7 @@ const good = new Set([
   'stopped sending',
 ]);
 
-describe('moved', () => {
+describe('transition', () => {
   it.each(all.flatMap((from) => all.map((to) => [from, to] as const)))('from %s to %s', (from, to) => {
     if (good.has(`${from} ${to}`)) expect(moved(from, to)).toBe(to);
     else expect(() => moved(from, to)).toThrow(expect.objectContaining({ kind: 'conflict' }) as Error);

@@ -18,7 +18,7 @@ const refusals: Record<CampaignStatus, string> = {
   stopped: "L'envoi de cette lettre est arrêté.",
 };
 
-/** `to`, if a letter may go there from `from`. @throws DomainError "conflict" */
+/** @returns `to` @throws DomainError "conflict" when the transition is not allowed */
 export function moved(from: CampaignStatus, to: CampaignStatus): CampaignStatus {
   if (!moves[from].includes(to)) throw new DomainError('conflict', 'campaign-state', refusals[from]);
   return to;

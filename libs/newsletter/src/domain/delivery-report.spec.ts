@@ -1,6 +1,6 @@
 import { deliveryReport } from './delivery-report.js';
 
-/** As Postfix writes it. */
+/** A report in the format of Postfix. */
 const postfix = (action = 'failed', status = '5.1.1') =>
   [
     'From: MAILER-DAEMON@mx.exemple.re (Mail Delivery System)',
@@ -43,7 +43,7 @@ const postfix = (action = 'failed', status = '5.1.1') =>
   ].join('\r\n');
 
 describe('deliveryReport', () => {
-  it('reads which mail came back and why', () => {
+  it('reads which email bounced and why', () => {
     expect(deliveryReport(postfix())).toEqual({ action: 'failed', status: '5.1.1', messageId: '<abc123@boutik.test>' });
     expect(deliveryReport(postfix('Delayed', '4.4.7'))).toMatchObject({ action: 'delayed', status: '4.4.7' });
   });
@@ -63,7 +63,7 @@ describe('deliveryReport', () => {
     'Content-Type: multipart/report; boundary=x\n\n'.repeat(2000),
     `Content-Type: multipart/mixed; boundary=x\n\n${'--x\n'.repeat(20_000)}`,
     '\u0000'.repeat(1000),
-  ])('takes nothing else for one. %#', (mail) => {
+  ])('returns null for anything else. %#', (mail) => {
     expect(deliveryReport(mail)).toBeNull();
   });
 });

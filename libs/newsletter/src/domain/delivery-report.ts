@@ -1,16 +1,16 @@
-/** What a mail server reports of a mail that it could not deliver (RFC 3464). */
+/** A delivery status notification of a mail server (RFC 3464). */
 export interface DeliveryReport {
   /** "failed", "delayed", "delivered"…, lower case. */
   action: string;
   /** "5.1.1". */
   status: string;
-  /** Message-ID of the mail that came back, with its angle brackets. */
+  /** Message-ID of the bounced email, with its angle brackets. */
   messageId: string;
 }
 
 const DEEPEST = 4;
 
-/** Reads a report; null for a mail that is none, or that does not say which mail came back. */
+/** Parses a report; null for any other email, or when the bounced email is not identified. */
 export function deliveryReport(mail: string): DeliveryReport | null {
   const parts = partsOf(mail.replace(/\r\n?/g, '\n'), 0);
   const status = parts.find(({ type }) => type === 'message/delivery-status');

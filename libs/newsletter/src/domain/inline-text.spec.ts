@@ -30,12 +30,12 @@ describe('paragraphsOf', () => {
     expect(paragraphsOf(typed)).toEqual([[{ kind: 'plain', text: typed }]]);
   });
 
-  it('has nothing to say of nothing', () => {
+  it('returns no paragraphs for blank text', () => {
     expect(paragraphsOf('  \n \n ')).toEqual([]);
   });
 
   it.each(['*'.repeat(5000), '['.repeat(5000), '[a]('.repeat(1250), '\n'.repeat(5000), '**a*'.repeat(1250)])(
-    'reads what wants to be slow at once. %#',
+    'parses adversarial input in linear time. %#',
     (typed) => {
       const started = performance.now();
       paragraphsOf(typed);

@@ -1,6 +1,6 @@
 import { safeLink } from './safe-link.js';
 
-/** A stretch of a paragraph. */
+/** A part of a paragraph with one format. */
 export type Stretch =
   | { kind: 'plain' | 'bold' | 'italic'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -9,7 +9,7 @@ export type Stretch =
 /** **gras**, *italique*, [libellé](https://adresse), end of line. The lengths keep matching linear. */
 const MARK = /\*\*([^*\n]{1,500})\*\*|\*([^*\n]{1,500})\*|\[([^[\]\n]{1,200})\]\(([^()\s]{1,2000})\)|\n/g;
 
-/** What was typed, as paragraphs (an empty line between them) of stretches. HTML is text like any other. */
+/** Parses text into paragraphs (separated by an empty line) of spans. HTML is treated as plain text. */
 export function paragraphsOf(typed: string): Stretch[][] {
   return typed
     .replace(/\r\n?/g, '\n')
@@ -33,7 +33,7 @@ function stretchesOf(paragraph: string): Stretch[] {
   return stretches;
 }
 
-/** Null for a link that leads nowhere good: it stays as it was typed. */
+/** Null for an unsafe link: it stays plain text. */
 function stretchOf([whole, bold, italic, label, address]: RegExpExecArray): Stretch | null {
   if (whole === '\n') return { kind: 'break' };
   if (bold !== undefined) return { kind: 'bold', text: bold };

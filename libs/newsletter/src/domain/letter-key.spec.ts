@@ -1,7 +1,7 @@
 import { letterKey, readLetterKey, welcomeKey } from './letter-key.js';
 
-describe('keys of letters', () => {
-  it('are read as they were written', () => {
+describe('keys of newsletter emails', () => {
+  it('are parsed back', () => {
     expect(readLetterKey(letterKey(12, 345))).toEqual({ campaignId: 12, subscriptionId: 345 });
     expect(readLetterKey(welcomeKey('987', 345))).toEqual({ campaignId: null, subscriptionId: 345 });
     expect(readLetterKey(welcomeKey('0f-1a', 345))).toEqual({ campaignId: null, subscriptionId: 345 });
@@ -13,7 +13,7 @@ describe('keys of letters', () => {
     'newsletter-test-3-abc',
     'newsletter-welcome-7',
     'newsletter-1-2-3',
-  ])('%s is none', (key) => {
+  ])('returns null for %s', (key) => {
     expect(readLetterKey(key)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
-/** How the mails of the letter are named, so that what is told of a mail finds the copy that it is. */
+/** Parsed mail key of a newsletter email, to find the delivery that a mail event belongs to. */
 export interface LetterKey {
-  /** Null for the welcome. */
+  /** Null for the welcome email. */
   campaignId: number | null;
   subscriptionId: number;
 }
 
-/** One copy of a campaign for one reader, for ever: MailPost sends each key once. */
+/** Unique per campaign and subscriber: each mail key is sent only once. */
 export function letterKey(campaignId: number, subscriptionId: number): string {
   return `newsletter-${campaignId}-${subscriptionId}`;
 }
@@ -14,7 +14,7 @@ export function welcomeKey(eventId: string, subscriptionId: number): string {
   return `newsletter-welcome-${eventId}-${subscriptionId}`;
 }
 
-/** Null for the key of any other mail. */
+/** Null for the key of any other email. */
 export function readLetterKey(key: string): LetterKey | null {
   const [, campaign, subscription] = /^newsletter-(?:(\d{1,10})|welcome-[\w-]+?)-(\d{1,10})$/.exec(key) ?? [];
   if (subscription === undefined) return null;

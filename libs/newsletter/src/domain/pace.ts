@@ -1,15 +1,15 @@
 interface Pace {
-  /** Letters a minute, at most. */
+  /** Maximum number of emails per minute. */
   perMinute: number;
-  /** Milliseconds from one handing out to the next. */
+  /** Milliseconds between two dispatch runs. */
   everyMs: number;
-  /** Handed in during the last sixty seconds. */
+  /** Queued during the last sixty seconds. */
   lastMinute: number;
-  /** Handed in and neither sent nor given up yet: the mail server is slow, or away. */
+  /** Queued and neither sent nor failed yet: the mail server is slow or unavailable. */
   underWay: number;
 }
 
-/** How many letters may be handed in now: evenly over the minute, and none on top of a queue that does not move. */
+/** How many emails may be queued now: evenly over the minute, and none while the mail queue is stuck. */
 export function allowance({ perMinute, everyMs, lastMinute, underWay }: Pace): number {
   const share = Math.ceil((perMinute * everyMs) / 60_000);
   return Math.max(0, Math.min(share, perMinute - lastMinute, perMinute - underWay));

@@ -5,7 +5,7 @@ describe('safeLink', () => {
     ['https://www.boutik.test/nouveautes?a=1&b=2#x', 'https://www.boutik.test/nouveautes?a=1&b=2#x'],
     [' HTTP://boutik.test ', 'http://boutik.test/'],
     ['https://exemple.re/été', 'https://exemple.re/%C3%A9t%C3%A9'],
-  ])('%s is taken', (typed, href) => {
+  ])('accepts %s', (typed, href) => {
     expect(safeLink(typed)).toBe(href);
   });
 
@@ -32,7 +32,7 @@ describe('safeLink', () => {
     'https:\\\\voleur.re',
     'https://boutik.test/\u202egpj.exe',
     `https://boutik.test/${'x'.repeat(2000)}`,
-  ])('%j is not', (typed) => {
+  ])('refuses %j', (typed) => {
     expect(safeLink(typed)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 const LONGEST = 2000;
-/** Nothing that could end an attribute, hide in a log or fool a mail program. */
+/** Characters that could end an attribute, be invisible in a log or mislead a mail client. */
 const FOREIGN = /[\s\p{Cc}\p{Cf}<>"'`\\]/u;
 
-/** The address in full when a letter may lead there: http or https, no user name in it; null for any other text. */
+/** The normalized URL when it is safe to link to: http or https, without user name; null for any other text. */
 export function safeLink(typed: string): string | null {
   const text = typed.trim();
   if (text.length > LONGEST || FOREIGN.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text))

@@ -1,4 +1,4 @@
-/** What readers have agreed to (`newsletterTerms`): "deux fois par mois au plus". */
+/** The limit that subscribers have agreed to (`newsletterTerms`): "deux fois par mois au plus". */
 export const MOST_A_MONTH = 2;
 
 export const RESUMED_TOO_OFTEN =

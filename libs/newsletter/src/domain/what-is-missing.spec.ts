@@ -3,8 +3,8 @@ import { whatIsMissing } from './what-is-missing.js';
 const onSale = new Set([7]);
 const good = { type: 'texte', texte: 'Bonjour' } as const;
 
-describe('whatIsMissing', () => {
-  it('finds nothing in a whole letter', () => {
+describe('validateCampaign', () => {
+  it('finds no error in a complete campaign', () => {
     const blocks = [
       { type: 'titre', texte: 'Titre' } as const,
       good,
@@ -31,7 +31,7 @@ describe('whatIsMissing', () => {
     ]);
   });
 
-  it('asks for a subject and for content', () => {
+  it('requires a subject and content', () => {
     expect(whatIsMissing({ subject: '', blocks: [] }, onSale)).toEqual(['L’objet manque.', 'La lettre est vide.']);
   });
 });

@@ -1,6 +1,6 @@
 import { safeLink } from './safe-link.js';
 
-/** What is looked at of a letter before it goes out. */
+/** The content of a campaign that is validated before sending. */
 export interface LetterDraft {
   subject: string;
   blocks: readonly DraftBlock[];
@@ -14,7 +14,7 @@ type DraftBlock =
 const BAD_LINK = 'l’adresse du lien doit commencer par https:// ou http://';
 
 /**
- * What has to be mended before a letter can go out, a French sentence each; empty when it is ready.
+ * The errors that prevent a campaign from being sent, as French messages; empty when it is ready.
  * @param onSale products that are sold now
  */
 export function whatIsMissing({ subject, blocks }: LetterDraft, onSale: ReadonlySet<number>): string[] {

@@ -12,7 +12,7 @@ const words: Record<BounceTaken, Reply['resultat']> = {
   unknown: 'inconnu',
 };
 
-/** Where mail servers report; believed only as far as the signature goes. */
+/** Bounce reports of mail servers; only signed ones are accepted. */
 @Controller()
 export class BouncesController {
   constructor(private readonly bounces: TakeBounce) {}

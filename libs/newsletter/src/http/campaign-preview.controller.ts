@@ -25,7 +25,7 @@ import { CheckCampaign } from '../use-cases/check-campaign.js';
 import { KeepLetterPicture } from '../use-cases/keep-letter-picture.js';
 import { TryCampaign } from '../use-cases/try-campaign.js';
 
-/** A letter is shown like a stranger's page: no script, no form, no way to the window around it. */
+/** The preview is sandboxed like an untrusted page: no scripts, no forms, no access to the embedding window. */
 function letterPolicy(publicUrl: string): string {
   return (
     "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; " +
@@ -33,14 +33,14 @@ function letterPolicy(publicUrl: string): string {
   );
 }
 
-/** Any address may be typed: enough to see a letter in a few programs, too few to bother anybody. */
+/** Any address may be entered: enough for tests in a few mail clients, too few for spam. */
 const tries: AttemptRule = {
   name: 'newsletter-test',
   most: 20,
   seconds: 3600,
   refusal: 'Vingt essais par heure au plus. Réessayez plus tard.',
 };
-/** Looking at a letter before it goes out. */
+/** Checks, previews and tests of a campaign before it is sent. */
 @Controller()
 export class CampaignPreviewController {
   constructor(

@@ -13,7 +13,7 @@ const states: Record<CampaignStatus, CampaignState> = {
   stopped: 'arretee',
 };
 
-/** The stored state that the wire calls so. */
+/** The stored status of an API state. */
 export function statusOf(state: CampaignState): CampaignStatus {
   const found = (Object.keys(states) as CampaignStatus[]).find((status) => states[status] === state);
   if (!found) throw new Error(`not a state: ${state}`);
@@ -34,7 +34,7 @@ export function rowOf(campaign: Campaign, figures: Figures): CampaignRow {
   };
 }
 
-/** @param products those of its blocks that exist, by id, on sale or not */
+/** @param products the existing products of its blocks, by id, for sale or not */
 export function viewOf(
   campaign: Campaign,
   figures: Figures,

@@ -23,7 +23,7 @@ import { ReadCampaigns } from './read-campaigns.js';
 
 type One = ReplyOf<typeof findCampaign>;
 
-/** Letters, for administrators: written, sent off, stopped. */
+/** Campaigns, for administrators: written, sent, stopped. */
 @Controller()
 export class CampaignsController {
   constructor(

@@ -9,7 +9,7 @@ import { Deliveries } from '../storage/deliveries.js';
 import { productsOf } from '../use-cases/draw-campaign.js';
 import { rowOf, viewOf } from './campaign-views.js';
 
-/** Letters as the workspace shows them. */
+/** Campaigns with statistics, for the workspace. */
 @Injectable()
 export class ReadCampaigns {
   constructor(
@@ -18,7 +18,7 @@ export class ReadCampaigns {
     private readonly products: ProductsForSale,
   ) {}
 
-  /** Three statements, however long the page. */
+  /** A page of campaigns, in three statements. */
   async list(asked: { page: number; perPage: number; status: CampaignStatus | null }): Promise<{
     data: CampaignRow[];
     total: number;
@@ -39,7 +39,7 @@ export class ReadCampaigns {
     return { ...viewOf(campaign, figuresIn(figures, campaign), products), reprise_refusee: refusal };
   }
 
-  /** Why a stopped letter cannot go on now. */
+  /** Why a stopped campaign cannot be resumed now; null when it can. */
   private async refusal({ id, status }: Campaign): Promise<string | null> {
     if (status !== 'stopped') return null;
     const [first] = await this.campaigns.fullMonths(id, MOST_A_MONTH);
@@ -51,6 +51,6 @@ type AllFigures = Awaited<ReturnType<Deliveries['figures']>>;
 
 function figuresIn(figures: AllFigures, { id }: Campaign) {
   const found = figures.get(id);
-  if (!found) throw new Error(`letter ${id} was not counted`);
+  if (!found) throw new Error(`campaign ${id} has no statistics`);
   return found;
 }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.query('delete from mails');
 });
 
-/** One worker, with everything that is its own. */
+/** A worker with its own instances. */
 function worker() {
   const campaigns = new Campaigns(source);
   const deliveries = new Deliveries(source);
@@ -77,7 +77,7 @@ async function letter(subject = 'Novembre'): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** As if the minute were over and every mail handed in had left. */
+/** Moves deliveries two minutes into the past and marks queued ones as sent. */
 const minuteLater = async () => {
   await db.query(
     "update newsletter_deliveries set posted_at = now() - interval '2 minutes' where posted_at is not null",
@@ -96,15 +96,15 @@ const states = async (id: number) => {
 const statusOf = async (id: number) =>
   (await db.query<{ status: string }>('select status from newsletter_campaigns where id = $1', [id]))[0]?.status;
 
-describe('handing out letters', () => {
-  it('gives each reader one copy, with eight workers at once, at the pace that is set', async () => {
+describe('DispatchCampaign', () => {
+  it('sends each subscriber one email, with eight concurrent workers, at the configured rate', async () => {
     await readers(130);
     const id = await letter();
     await worker().sending.send(id, { seen: 1, at: null });
     for (let round = 0; round < 4; round += 1) {
       const before = (await mailed()).length;
       await Promise.all(Array.from({ length: 8 }, () => worker().letters.handle()));
-      // 360 a minute: no more than that in one minute, whoever hands them out.
+      // No more than 360 in one minute, whatever the number of workers.
       expect((await mailed()).length - before).toBeLessThanOrEqual(360);
       await minuteLater();
     }
@@ -116,14 +116,14 @@ describe('handing out letters', () => {
     expect(await states(id)).toEqual({ sent: 130 });
   });
 
-  it('hands out a sixth of the minute at a time', async () => {
+  it('sends a sixth of the rate per minute in one run', async () => {
     await readers(130);
     await worker().sending.send(await letter(), { seen: 1, at: null });
     await worker().letters.handle();
     expect(await mailed()).toHaveLength(60);
   });
 
-  it('waits while the mail server does not take what was handed in', async () => {
+  it('pauses while the mail server does not accept queued emails', async () => {
     await readers(450);
     await worker().sending.send(await letter(), { seen: 1, at: null });
     for (let run = 0; run < 9; run += 1) {
@@ -135,7 +135,7 @@ describe('handing out letters', () => {
     expect(await mailed()).toHaveLength(360);
   });
 
-  it('has handed out nothing of a handful when it is killed in the middle, and each copy once in the end', async () => {
+  it('writes nothing of a batch when it is killed, and sends each email once in the end', async () => {
     await readers(60);
     const id = await letter();
     await worker().sending.send(id, { seen: 1, at: null });
@@ -150,7 +150,7 @@ describe('handing out letters', () => {
     expect(await states(id)).toEqual({ posted: 60 });
   });
 
-  it('skips who left or bounced meanwhile, and is not held up by an address that takes no mail', async () => {
+  it('skips unsubscribed and bounced addresses, and is not blocked by an invalid address', async () => {
     await readers(4);
     await db.query(
       `insert into newsletter_subscriptions (email, token) values ('${'x'.repeat(70)}@boutik.test', 'jeton-de-lecteur-long')`,
@@ -167,7 +167,7 @@ describe('handing out letters', () => {
     expect(await mailed()).toEqual([{ to_address: 'lecteur-4@boutik.test', count: 1 }]);
   });
 
-  it('starts what is planned once its time has come, and stops and goes on where it stood', async () => {
+  it('starts a scheduled campaign when due, and resumes a stopped one where it stopped', async () => {
     await readers(90);
     const id = await letter();
     const { sending, letters } = worker();
@@ -187,7 +187,7 @@ describe('handing out letters', () => {
     expect(await mailed()).toHaveLength(90);
   });
 
-  it('counts what became of each copy, writes off who bounced, and is done with the last', async () => {
+  it('counts the result of each delivery, marks bounced addresses, and finishes with the last delivery', async () => {
     await readers(3);
     const id = await letter();
     const { sending, letters, settled } = worker();
@@ -201,7 +201,7 @@ describe('handing out letters', () => {
     await Promise.all([1, 2, 3].map(() => settled.handle({ key: third, outcome: 'sent', reason: '' })));
     expect(await statusOf(id)).toBe('sent');
     expect(await states(id)).toEqual({ bounced: 1, failed: 1, sent: 1 });
-    // A person sent the failed one off again.
+    // Staff retried the failed one.
     await settled.handle({ key: second, outcome: 'sent', reason: '' });
     expect(await states(id)).toEqual({ bounced: 1, sent: 2 });
     const bounced = await db.query('select 1 from newsletter_subscriptions where bounced_at is not null');
@@ -209,7 +209,7 @@ describe('handing out letters', () => {
     await settled.handle({ key: 'order-confirmation-1', outcome: 'bounced', reason: '' });
   });
 
-  it('hears of a bounce while the same reader leaves', async () => {
+  it('handles a bounce while the same subscriber unsubscribes', async () => {
     const { sending, letters, settled } = worker();
     await readers(1);
     await sending.send(await letter(), { seen: 1, at: null });
@@ -227,7 +227,7 @@ describe('handing out letters', () => {
     await expect(heard).resolves.toBeUndefined();
   });
 
-  it('sends no third letter in a month, also when two are sent off at once', async () => {
+  it('sends no third campaign in a month, also when several are started concurrently', async () => {
     await readers(1);
     const ids = [await letter('un'), await letter('deux'), await letter('trois'), await letter('quatre')];
     const outcomes = await Promise.allSettled(ids.map((id) => worker().sending.send(id, { seen: 1, at: null })));
@@ -236,7 +236,7 @@ describe('handing out letters', () => {
   });
 });
 
-/** Cuts the connection of the one who hands out, as a killed process does, once some mails are written. */
+/** Kills the connection of the dispatching worker once some emails are written. */
 async function killWhoHandsOut(): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await sleep(5)) {
     const killed = await db.query(
@@ -246,5 +246,5 @@ async function killWhoHandsOut(): Promise<void> {
     );
     if (killed.length > 0) return;
   }
-  throw new Error('nobody handed out letters');
+  throw new Error('no dispatching worker found');
 }

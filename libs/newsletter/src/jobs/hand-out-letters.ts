@@ -10,8 +10,8 @@ const EVERY_MS = 10_000;
 const handOutLetters = defineSchedule({ queue: 'mail', name: 'hand-out-letters', everyMs: EVERY_MS });
 
 /**
- * Hands the copies of letters to the post, a few at a time so that other mails pass between them. A copy and its mail
- * are written in one transaction: a worker that is killed has handed out all of a handful or nothing of it.
+ * Queues the emails of campaigns in small batches, so that other emails are sent in between. Deliveries and their emails
+ * are written in one transaction: a worker that is killed has queued a whole batch or nothing of it.
  */
 @Injectable()
 @Handles(handOutLetters)
@@ -37,7 +37,7 @@ export class HandOutLetters implements ScheduleHandler {
     const { campaigns, deliveries } = this.letters;
     const letter = await this.copies.draw(await campaigns.find(id));
     await this.letters.database.transaction(async (tx) => {
-      // One at a time, whatever the number of workers: the pace is everybody's.
+      // One batch at a time, whatever the number of workers: the rate limit is shared.
       await tx.query("select pg_advisory_xact_lock(hashtext('newsletter-pace'))");
       const campaign = await campaigns.lock(tx, id);
       if (campaign.status !== 'sending') return;

@@ -5,7 +5,7 @@ import { readLetterKey } from '../domain/letter-key.js';
 import { Deliveries, markBounced } from '../storage/deliveries.js';
 import { SendCampaign } from '../use-cases/send-campaign.js';
 
-/** Counts what became of each copy, and writes no more to addresses that nobody has. */
+/** Records the result of each delivery, and marks addresses that bounced. */
 @Injectable()
 @ListensTo(mailSettled)
 export class OnMailSettled implements EventListener<typeof mailSettled> {

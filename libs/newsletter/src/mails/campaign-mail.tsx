@@ -14,7 +14,7 @@ import { Fragment, type ReactElement } from 'react';
 import { paragraphsOf, type Stretch } from '../domain/inline-text.js';
 import { safeLink } from '../domain/safe-link.js';
 
-/** What a letter shows that lies elsewhere: products by id, pictures by their address; whole addresses. */
+/** The products by id and the pictures by address that a campaign's blocks refer to; all URLs are absolute. */
 export interface Shown {
   goods: ReadonlyMap<number, MailGood>;
   pictures: ReadonlyMap<string, string>;
@@ -28,7 +28,7 @@ export interface CampaignMailProps {
   unsubscribeUrl: string;
 }
 
-/** A letter as its reader gets it. Nothing in it tells who opened it (CNIL, on tracking pixels). */
+/** The email of a campaign. It contains no tracking of who opened it (CNIL, on tracking pixels). */
 export function CampaignMail({ subject, preheader, blocks, shown, unsubscribeUrl }: CampaignMailProps): ReactElement {
   const seller = currentSeller();
   return (
@@ -44,7 +44,7 @@ export function CampaignMail({ subject, preheader, blocks, shown, unsubscribeUrl
       }
     >
       {blocks.map((block, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+        // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
         <Block key={at} block={block} shown={shown} />
       ))}
     </MailLayout>
@@ -76,10 +76,10 @@ function Paragraphs({ text }: { text: string }): ReactElement {
   return (
     <>
       {paragraphsOf(text).map((stretches, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+        // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
         <MailText key={at}>
           {stretches.map((stretch, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- drawn once, never reordered
+            // oxlint-disable-next-line react/no-array-index-key -- rendered once, never reordered
             <Fragment key={place}>{drawn(stretch)}</Fragment>
           ))}
         </MailText>

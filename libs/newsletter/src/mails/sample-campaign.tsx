@@ -3,7 +3,7 @@ import { CampaignMail } from './campaign-mail.js';
 
 const subject = 'Black Friday austral\u202f: les cartes graphiques d’abord';
 
-/** A letter with invented goods, for /dev/mails/preview. */
+/** A campaign with sample products, for /dev/mails/preview. */
 export function sampleCampaign(publicUrl: string, unsubscribeUrl: string): MailSample {
   const goods = new Map([
     [

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampaignStatus } from '../domain/campaign-status.js';
 
-/** A letter to all readers. */
+/** An email to all subscribers. */
 export interface Campaign {
   id: number;
   status: CampaignStatus;
@@ -22,7 +22,7 @@ export type CampaignWords = Pick<Campaign, 'subject' | 'preheader' | 'blocks'>;
 const COLUMNS = `id, status, subject, preheader, blocks, version, scheduled_for as "scheduledFor",
   started_at as "startedAt", finished_at as "finishedAt", updated_at as "updatedAt"`;
 
-/** Each letter with every month that it is in. */
+/** Each campaign with every month that it counts in. */
 const MONTHS = `with months as (
   select id, subject, date_trunc('month', coalesce(started_at, scheduled_for) at time zone 'Indian/Reunion') as month
   from newsletter_campaigns c
@@ -45,7 +45,7 @@ export class Campaigns {
     return found(await this.database.query(`select ${COLUMNS} from newsletter_campaigns where id = $1`, [id]));
   }
 
-  /** The same for whoever is about to change it: others wait. @throws DomainError "not-found" */
+  /** The same, locked until the transaction ends. @throws DomainError "not-found" */
   async lock(tx: EntityManager, id: number): Promise<Campaign> {
     return found(await tx.query(`select ${COLUMNS} from newsletter_campaigns where id = $1 for update`, [id]));
   }
@@ -91,7 +91,7 @@ export class Campaigns {
     await tx.query('delete from newsletter_campaigns where id = $1', [id]);
   }
 
-  /** Writes a state that `moved` has allowed, with the times that belong to it. */
+  /** Writes a status that `transition` has allowed, and its timestamps. */
   async note(tx: EntityManager, { id, status }: Pick<Campaign, 'id' | 'status'>, plannedFor?: Date): Promise<void> {
     await tx.query(
       `update newsletter_campaigns set status = $2, updated_at = now(),
@@ -104,8 +104,8 @@ export class Campaigns {
   }
 
   /**
-   * What is in the month of `at`, in La Réunion, without this letter: what was or will be begun in it, and what hands out
-   * copies in it. What was stopped before its first copy counts for nothing.
+   * The number of other campaigns in the month of `at`, in La Réunion's time zone: those started, scheduled or sent in
+   * it. A campaign that was stopped before its first email does not count.
    */
   async inMonthOf(tx: EntityManager, at: Date, except: number): Promise<number> {
     const [row] = await tx.query<{ count: number }[]>(
@@ -116,7 +116,7 @@ export class Campaigns {
     return row?.count ?? 0;
   }
 
-  /** The months from this one on ("2026-11") that hold `most` other letters, with their subjects. */
+  /** The months from the current one on ("2026-11") with at least `limit` other campaigns, with their subjects. */
   async fullMonths(except: number, most: number): Promise<{ month: string; subjects: string[] }[]> {
     return this.database.query(
       `${MONTHS} select to_char(month, 'YYYY-MM') as month, array_agg(subject order by id) as subjects from months

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A copy of a letter whose turn has come. */
+/** A delivery that is to be sent next. */
 export interface WaitingCopy {
   id: number;
   subscriptionId: number | null;
-  /** Null when the reader has left, cannot be reached or is forgotten. */
+  /** Null when the subscriber has unsubscribed, bounced or been deleted. */
   email: string | null;
   token: string | null;
 }
 
 export type Outcome = 'sent' | 'bounced' | 'failed';
 
-/** How many copies are where. */
+/** Numbers of deliveries by status, and of unsubscriptions. */
 export interface Figures {
   total: number;
   sent: number;
@@ -26,12 +26,12 @@ export interface Figures {
 const READS = 's.unsubscribed_at is null and s.bounced_at is null';
 const nothing: Figures = { total: 0, sent: 0, underWay: 0, failed: 0, bounced: 0, skipped: 0, unsubscribed: 0 };
 
-/** The copies of letters, one for each reader, and what became of them. */
+/** The deliveries of campaigns, one per subscriber, and their results. */
 @Injectable()
 export class Deliveries {
   constructor(private readonly database: DataSource) {}
 
-  /** How many people read the letter today, and how many would but for their mail that came back. */
+  /** The number of active subscribers, and of those suppressed because of a bounce. */
   async audience(tx: EntityManager = this.database.manager): Promise<{ readers: number; setAside: number }> {
     const [row] = await tx.query<{ readers: number; setAside: number }[]>(
       `select count(*) filter (where ${READS})::int as readers,
@@ -41,7 +41,7 @@ export class Deliveries {
     return row ?? { readers: 0, setAside: 0 };
   }
 
-  /** One copy for each reader of today; whoever has one gets no other. */
+  /** Creates one delivery per active subscriber, where there is none yet. */
   async addressAll(tx: EntityManager, campaignId: number): Promise<void> {
     await tx.query(
       `insert into newsletter_deliveries (campaign_id, subscription_id)
@@ -51,7 +51,7 @@ export class Deliveries {
     );
   }
 
-  /** The next copies of a letter, for us alone until the transaction ends. */
+  /** Locks the next deliveries of a campaign until the transaction ends; skips those that are locked by others. */
   async next(tx: EntityManager, campaignId: number, most: number): Promise<WaitingCopy[]> {
     return tx.query<WaitingCopy[]>(
       `select d.id, d.subscription_id as "subscriptionId", s.email::text as email, s.token
@@ -73,7 +73,7 @@ export class Deliveries {
     );
   }
 
-  /** Copies handed in during the last minute, and those that are still on their way, of all letters. */
+  /** Emails queued during the last minute, and those not settled yet, of all campaigns. */
   async pace(tx: EntityManager): Promise<{ lastMinute: number; underWay: number }> {
     const [row] = await tx.query<{ lastMinute: number; underWay: number }[]>(
       `select (select count(*)::int from newsletter_deliveries where posted_at > now() - interval '1 minute') as "lastMinute",
@@ -83,7 +83,7 @@ export class Deliveries {
     return row ?? { lastMinute: 0, underWay: 0 };
   }
 
-  /** What became of a copy; a failed one may be sent later, a sent one may come back. */
+  /** Records the result of a delivery; a failed one may be sent later, a sent one may bounce. */
   async settle(
     tx: EntityManager,
     copy: { campaignId: number; subscriptionId: number; outcome: Outcome },
@@ -96,7 +96,7 @@ export class Deliveries {
     );
   }
 
-  /** Letters under way without an open copy; the copy of a forgotten reader is nobody's any more. */
+  /** Locks campaigns in status "sending" without open deliveries; deliveries of deleted subscribers are not counted as open. */
   async settledCampaigns(tx: EntityManager): Promise<{ id: number; status: 'sending' }[]> {
     return tx.query<{ id: number; status: 'sending' }[]>(
       `select id, status from newsletter_campaigns c where status = 'sending' and not exists (
@@ -106,7 +106,7 @@ export class Deliveries {
     );
   }
 
-  /** By letter; letters without copies are there too. */
+  /** Statistics by campaign id, also for campaigns without deliveries. */
   async figures(campaignIds: readonly number[]): Promise<Map<number, Figures>> {
     const rows = await this.database.query<(Figures & { id: number })[]>(
       `select campaign_id as id, count(*)::int as total,
@@ -124,7 +124,7 @@ export class Deliveries {
   }
 }
 
-/** Counts a reader who leaves with the letter that came last: it is what made them go, as far as anybody knows. */
+/** Counts an unsubscription for the campaign that was sent to the subscriber last. */
 export async function noteDeparture(tx: EntityManager, subscriptionId: number): Promise<void> {
   await tx.query(
     `update newsletter_deliveries set unsubscribed_at = now() where id = (
@@ -135,9 +135,9 @@ export async function noteDeparture(tx: EntityManager, subscriptionId: number): 
 }
 
 /**
- * Writes to this reader no more; a new subscription forgives. The reader comes before the copies: unsubscribing takes
- * them in this order, too.
- * @param reason names no address
+ * Suppresses a bounced subscriber until they subscribe again. Lock order: subscription before deliveries, as in
+ * unsubscribing.
+ * @param reason must not contain an email address
  */
 export async function markBounced(tx: EntityManager, subscriptionId: number, reason: string): Promise<void> {
   await tx.query(

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Campaigns } from './campaigns.js';
 import { Deliveries } from './deliveries.js';
 
-/** Where letters and their copies lie; they change together. */
+/** Campaigns and their deliveries, which change in the same transactions. */
 @Injectable()
 export class Letters {
   constructor(

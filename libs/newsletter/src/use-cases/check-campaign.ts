@@ -7,7 +7,7 @@ import { type Campaign, Campaigns } from '../storage/campaigns.js';
 import { Deliveries } from '../storage/deliveries.js';
 import { DrawCampaign, productsOf } from './draw-campaign.js';
 
-/** Stands where each reader's own link will stand. */
+/** Placeholder for each subscriber's own unsubscribe token. */
 export const SAMPLE_TOKEN = 'lien-propre-a-chaque-lecteur';
 
 export interface CheckedLetter {
@@ -17,11 +17,11 @@ export interface CheckedLetter {
   remarks: string[];
   readers: number;
   setAside: number;
-  /** Months ("2026-11") in which it cannot leave, with the letters that are there. */
+  /** Months ("2026-11") in which it cannot be sent, with the subjects of their campaigns. */
   fullMonths: { month: string; subjects: string[] }[];
 }
 
-/** Looks at a letter before it goes out. */
+/** Checks a campaign before it is sent. */
 @Injectable()
 export class CheckCampaign {
   constructor(
@@ -50,13 +50,13 @@ export class CheckCampaign {
     };
   }
 
-  /** The letter as a page. @throws DomainError "not-found" */
+  /** The campaign as an HTML page. @throws DomainError "not-found" */
   async page(id: number): Promise<string> {
     const letter = await this.drawing.draw(await this.campaigns.find(id));
     return letter(sampleLink()).html;
   }
 
-  /** What keeps a letter from going out, a sentence each. */
+  /** What prevents a campaign from being sent, as French messages. */
   async missing(campaign: Campaign): Promise<string[]> {
     return whatIsMissing(campaign, await this.onSale(campaign));
   }

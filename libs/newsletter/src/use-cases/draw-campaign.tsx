@@ -6,10 +6,10 @@ import { Injectable } from '@nestjs/common';
 import { CampaignMail, type Shown } from '../mails/campaign-mail.js';
 import type { CampaignWords } from '../storage/campaigns.js';
 
-/** A letter that only lacks its reader. */
+/** A rendered campaign: returns the email with a subscriber's own unsubscribe URL. */
 export type DrawnLetter = (unsubscribeUrl: string) => { html: string; text: string };
 
-/** Draws letters with the products as they are at this moment. */
+/** Renders campaigns with the current data of their products. */
 @Injectable()
 export class DrawCampaign {
   constructor(
@@ -18,14 +18,14 @@ export class DrawCampaign {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Looks up what the letter shows, once for all readers. Products that are off sale now are left out. */
+  /** Loads products and pictures once for all subscribers. Products that are not for sale are left out. */
   async draw(words: CampaignWords): Promise<DrawnLetter> {
     const [goods, pictures] = await Promise.all([this.goods(words.blocks), this.picturesOf(words.blocks)]);
     const shown: Shown = { goods, pictures };
     return (unsubscribeUrl) => renderMail(<CampaignMail {...words} shown={shown} unsubscribeUrl={unsubscribeUrl} />);
   }
 
-  /** The products of a letter that are on sale, as it shows them. */
+  /** The products of a campaign that are for sale, as the email shows them. */
   async goods(blocks: readonly CampaignBlock[]): Promise<Map<number, MailGood>> {
     const ids = productsOf(blocks);
     const [cards, priced] = await Promise.all([this.cards.byIds(ids, null), this.products.find(ids)]);
@@ -55,14 +55,14 @@ export class DrawCampaign {
     return pictures;
   }
 
-  /** Only pictures of our own: another machine's would tell its owner who reads. */
+  /** Only pictures on our own server: an external one would disclose to its host who opens the email. */
   private async picture(address: string): Promise<string | null> {
     const copy = await this.pictures.forMail(address);
     return copy === null ? null : `${configuration().http.publicUrl}${copy}`;
   }
 }
 
-/** Ids of all products of a letter, each once. */
+/** Ids of all products of a campaign, each once. */
 export function productsOf(blocks: readonly CampaignBlock[]): number[] {
   return [...new Set(blocks.flatMap((block) => (block.type === 'produits' ? block.produits : [])))];
 }

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 const uploads: AttemptRule = { name: 'newsletter-picture', most: 60, seconds: 3600 };
 
-/** Pictures for letters lie with the shop's own: no other machine learns who opens them. */
+/** Stores pictures of campaigns on our own server: no external host learns who opens an email. */
 @Injectable()
 export class KeepLetterPicture {
   constructor(
@@ -13,7 +13,7 @@ export class KeepLetterPicture {
   ) {}
 
   /**
-   * @param file what the form carried in its field "image"
+   * @param file the content of the form field "image"
    * @throws DomainError 422 without a file or for a damaged one, 413, 415, too-many
    */
   async keep(file: unknown, by: number): Promise<KeptPicture> {

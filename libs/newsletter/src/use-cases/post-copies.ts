@@ -8,10 +8,10 @@ import type { Campaign } from '../storage/campaigns.js';
 import { Deliveries, type WaitingCopy } from '../storage/deliveries.js';
 import { DrawCampaign, type DrawnLetter } from './draw-campaign.js';
 
-/** A report of a mail server comes within days. */
+/** Bounce reports arrive within days. */
 const KEPT_DAYS = 30;
 
-/** Writes copies as mails. */
+/** Queues the emails of deliveries. */
 @Injectable()
 export class PostCopies {
   constructor(
@@ -24,7 +24,7 @@ export class PostCopies {
     return this.drawing.draw(campaign);
   }
 
-  /** Marks each copy as handed in, as skipped when its reader has left, as failed when its address can take no mail. */
+  /** Marks each delivery as posted, as skipped when its subscriber has unsubscribed, as failed when its address is invalid. */
   async post(
     tx: EntityManager,
     { campaign, letter, waiting }: { campaign: Campaign; letter: DrawnLetter; waiting: readonly WaitingCopy[] },
@@ -47,11 +47,11 @@ export class PostCopies {
       await this.mail.post(tx, { ...mail, reported: true, keptDays: KEPT_DAYS });
       return 'posted';
     } catch (error) {
-      // Refused before anything was written: one odd address must not keep the letter from all others.
+      // Refused before anything was written: one invalid address must not block all others.
       if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
       logger('newsletter').warn(
         { err: error, campaign: campaign.id, subscription: subscriptionId },
-        'Letter not posted',
+        'Campaign email not queued',
       );
       return 'failed';
     }

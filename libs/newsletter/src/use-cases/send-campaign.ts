@@ -9,7 +9,7 @@ import { CheckCampaign } from './check-campaign.js';
 
 const LATEST_MS = 366 * 86_400_000;
 
-/** Lets letters go out, stops them, lets them go on. */
+/** Starts, schedules, stops and resumes campaigns. */
 @Injectable()
 export class SendCampaign {
   constructor(
@@ -18,10 +18,10 @@ export class SendCampaign {
   ) {}
 
   /**
-   * Starts the sending of a letter to all readers, or plans it.
-   * @param wish.seen the version that the sender looked at; `wish.at` null for now
-   * @throws DomainError "not-found"; "conflict" for an older version, a letter that is no draft, or a third one in a
-   *   month; "invalid" for an unfinished letter, a past date, or without readers
+   * Starts sending a campaign to all subscribers, or schedules it.
+   * @param seen the version that the sender has checked; `at` null for now
+   * @throws DomainError "not-found"; "conflict" for an outdated version, a campaign that is no draft, or a third one in a
+   *   month; "invalid" for an incomplete campaign, a past date, or without subscribers
    */
   async send(id: number, { seen, at }: { seen: number; at: Date | null }): Promise<void> {
     if (at) checkDate(at);
@@ -44,7 +44,7 @@ export class SendCampaign {
     });
   }
 
-  /** Stops a letter under way; one that is planned is a draft again. @throws DomainError "not-found", "conflict" */
+  /** Stops a campaign; a scheduled one becomes a draft again. @throws DomainError "not-found", "conflict" */
   async stop(id: number): Promise<void> {
     await this.letters.database.transaction(async (tx) => {
       const { status } = await this.letters.campaigns.lock(tx, id);
@@ -56,8 +56,8 @@ export class SendCampaign {
   }
 
   /**
-   * Goes on with those who have not got their copy.
-   * @throws DomainError "not-found"; "conflict" for a letter that is not stopped, or a third one in this month
+   * Resumes with the subscribers who have not got their email yet.
+   * @throws DomainError "not-found"; "conflict" for a campaign that is not stopped, or a third one in this month
    */
   async resume(id: number): Promise<void> {
     await this.letters.database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export class SendCampaign {
     });
   }
 
-  /** Starts what was planned for now or before; safe to run by several workers at once. */
+  /** Starts scheduled campaigns that are due; safe to run by several workers concurrently. */
   async startDue(): Promise<void> {
     await this.letters.database.transaction(async (tx) => {
       const due = await tx.query<Pick<Campaign, 'id' | 'status'>[]>(
@@ -80,7 +80,7 @@ export class SendCampaign {
     });
   }
 
-  /** Letters whose every copy has left, failed or been skipped are sent. Safe to run by several workers at once. */
+  /** Finishes campaigns whose deliveries are all sent, failed or skipped. Safe to run by several workers concurrently. */
   async finishSettled(): Promise<void> {
     await this.letters.database.transaction(async (tx) => {
       for (const { id, status } of await this.letters.deliveries.settledCampaigns(tx))
@@ -88,7 +88,7 @@ export class SendCampaign {
     });
   }
 
-  /** Two letters sent off at the same moment are counted one after the other. */
+  /** Serialized by an advisory lock, so that concurrent campaigns are counted one after the other. */
   private async monthIsFull(tx: EntityManager, id: number, at: Date): Promise<boolean> {
     await tx.query("select pg_advisory_xact_lock(hashtext('newsletter-month'))");
     return (await this.letters.campaigns.inMonthOf(tx, at, id)) >= MOST_A_MONTH;

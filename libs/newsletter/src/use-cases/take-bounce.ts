@@ -7,10 +7,10 @@ import { type DeliveryReport, deliveryReport } from '../domain/delivery-report.j
 import { readLetterKey } from '../domain/letter-key.js';
 import { Deliveries, markBounced } from '../storage/deliveries.js';
 
-/** "set-aside": nobody is written to there again; "no-matter": nothing follows; "unknown": not about a letter of ours. */
+/** "suppressed": the address gets no more emails; "ignored": no permanent failure; "unknown": not about an email of ours. */
 export type BounceTaken = 'set-aside' | 'no-matter' | 'unknown';
 
-/** Hears mail servers that took a letter and could not deliver it in the end (RFC 3464). */
+/** Handles bounce reports of mail servers that accepted an email and could not deliver it (RFC 3464). */
 @Injectable()
 export class TakeBounce {
   constructor(
@@ -20,8 +20,7 @@ export class TakeBounce {
   ) {}
 
   /**
-   * The mail is known by the Message-ID that came back with the report, which nobody can guess; the same report twice
-   * is the same.
+   * The email is identified by the Message-ID in the report, which cannot be guessed. Idempotent.
    * @param signature "sha256=<hex>", HMAC-SHA256 of the bytes with `BOUNCE_SECRET`
    * @throws DomainError "unavailable" without a secret, "forbidden" for a wrong signature
    */

@@ -8,7 +8,7 @@ import { DrawCampaign } from './draw-campaign.js';
 
 const KEPT_DAYS = 7;
 
-/** Sends one copy of an unsent letter to an address, marked as a test. */
+/** Sends a campaign to one address, marked as a test. */
 @Injectable()
 export class TryCampaign {
   constructor(
@@ -21,7 +21,7 @@ export class TryCampaign {
   async send(id: number, to: string): Promise<void> {
     const campaign = await this.letters.campaigns.find(id);
     const letter = await this.drawing.draw(campaign);
-    // No List-Unsubscribe: the receiver need not be a reader, and the sample link ends nobody's subscription.
+    // No List-Unsubscribe: the recipient need not be a subscriber, and the sample link is not valid.
     const drawn = letter(unsubscribeAddress(configuration().http.publicUrl, SAMPLE_TOKEN));
     const subject = subjectLine(`[Essai] ${campaign.subject || 'Sans objet'}`);
     await this.letters.database.transaction((tx) =>

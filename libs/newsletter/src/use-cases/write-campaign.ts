@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Campaign, Campaigns, type CampaignWords, checkVersion } from '../storage/campaigns.js';
 
-/** Drafts: begun, saved, copied, thrown away. */
+/** Creates, saves, copies and deletes drafts. */
 @Injectable()
 export class WriteCampaign {
   constructor(
@@ -16,15 +16,15 @@ export class WriteCampaign {
     return this.campaigns.insert(words);
   }
 
-  /** A draft with the words of another letter; returns its id. @throws DomainError "not-found" */
+  /** A draft with the content of another campaign; returns its id. @throws DomainError "not-found" */
   async copy(id: number): Promise<number> {
     return this.campaigns.insert(await this.campaigns.find(id));
   }
 
   /**
-   * Saves a draft, unfinished as it may be.
-   * @param seen the version that was read before writing
-   * @throws DomainError "not-found", "conflict" for an older version and for what is no draft
+   * Saves a draft, which may be incomplete.
+   * @param seen the version that the editor started from
+   * @throws DomainError "not-found", "conflict" for an outdated version and for a campaign that is no draft
    */
   async save(id: number, seen: number, words: CampaignWords): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export class WriteCampaign {
     });
   }
 
-  /** @throws DomainError "not-found", "conflict" for what is no draft */
+  /** @throws DomainError "not-found", "conflict" for a campaign that is no draft */
   async remove(id: number): Promise<void> {
     await this.database.transaction(async (tx) => {
       await this.draft(tx, id);

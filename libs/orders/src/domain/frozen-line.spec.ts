@@ -12,8 +12,8 @@ const line = fc.record({
   vatRate: fc.constantFrom(0, 210, 850),
 });
 
-describe('a quote that becomes an order', () => {
-  it('splits the tax out of what was agreed', () => {
+describe('splitQuote', () => {
+  it('splits the tax out of the agreed total', () => {
     const [only] = splitQuote(
       [{ productId: 1, nature: 'bien', name: 'Écran', quantity: 2, gross: 21_700, ecoGross: 0, vatRate: 850 }],
       21_700,

@@ -2,7 +2,7 @@ import { allocate, type BasisPoints, type Cents, type Nature, perUnit, splitVat,
 
 /** A line as it was sold; amounts in cents, `net` + `vat` = `gross`. */
 export interface FrozenLine {
-  /** Null on what was agreed in a quote without being a product: nothing of it is in stock. */
+  /** Null on a quote's line without a product: it has no stock. */
   productId: number | null;
   nature: Nature;
   name: string;
@@ -22,18 +22,18 @@ export interface FrozenLine {
 
 /** A line of a quote; `gross` is what the whole line costs, tax and its own discount included, in cents. */
 export interface QuotedLine {
-  /** Null on what is no product. */
+  /** Null on a line without a product. */
   productId: number | null;
   nature: Nature;
   name: string;
   quantity: number;
   gross: Cents;
-  /** The part of `gross` that pays for electrical waste: the discount on the whole leaves it alone (law L12). */
+  /** The part of `gross` that pays for electrical waste: the quote's discount does not apply to it (law L12). */
   ecoGross: Cents;
   vatRate: BasisPoints;
 }
 
-/** What of a list of lines is in stock: its products. */
+/** The lines that have a product, and so stock. */
 export function goodsOf<L extends { productId: number | null }>(lines: readonly L[]): (L & { productId: number })[] {
   return lines.flatMap((line) => (line.productId === null ? [] : [{ ...line, productId: line.productId }]));
 }
@@ -64,7 +64,7 @@ export function splitQuote(lines: readonly QuotedLine[], totalGross: Cents): Spl
   });
 }
 
-/** The eco-participation of a quoted line as it was agreed, tax split out; never more than what the line costs. */
+/** The eco-participation of a quoted line as agreed, with its net part; never more than the line's amount. */
 export function ecoOf(
   { net, vatRate }: Pick<FrozenLine, 'net' | 'vatRate'>,
   ecoGross: Cents,

@@ -18,8 +18,8 @@ const line = {
 
 const plain = { couponCode: null, discountRate: 0, discounts: [] };
 
-describe('what an invoice lists', () => {
-  it('is the order’s lines when delivery is free', () => {
+describe('invoiceLines', () => {
+  it('returns the order’s lines when delivery is free', () => {
     expect(invoiceLines([line], { ...plain, shipping: 0, vat: 1700 })).toEqual([
       {
         label: 'Écran 27 pouces',
@@ -46,7 +46,7 @@ describe('what an invoice lists', () => {
     });
   });
 
-  it('takes the coupon off once per VAT rate', () => {
+  it('adds one discount line per VAT rate', () => {
     const discounts = [{ vatRate: 850, net: 2000, vat: 170, gross: 2170 }];
     const order = { couponCode: 'BIENVENUE10', discountRate: 1000, discounts, shipping: 0, vat: 1700 };
     expect(invoiceLines([line], order)[1]).toEqual({

@@ -5,7 +5,7 @@ import type { FrozenLine } from './frozen-line.js';
 export interface InvoicedLine {
   label: string;
   reference: string;
-  /** Absent on delivery and reductions: they follow what they come with. */
+  /** Absent on delivery and discounts. */
   nature?: Nature;
   quantity: number;
   unitNet: Cents;
@@ -18,7 +18,7 @@ export interface InvoicedLine {
   ecoGross?: Cents;
 }
 
-/** What of an order's head the invoice lists besides its lines. */
+/** What the invoice lists besides the order's lines. */
 interface Extras {
   shipping: Cents;
   vat: Cents;

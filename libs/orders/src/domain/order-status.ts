@@ -2,13 +2,13 @@ import { DomainError } from '@boutik/kernel';
 
 export type OrderStatus = 'en attente' | 'payé' | 'annulé' | 'remboursé';
 
-/** Why an unpaid order ended: the client deleted it, its hold ran out, or the same cart was ordered anew. */
+/** Why an unpaid order was cancelled: by the client, because its reservation expired, or because the same cart was ordered again. */
 export type CancelReason = 'client' | 'expired' | 'replaced';
 
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   'en attente': ['payé', 'annulé'],
   payé: ['remboursé'],
-  // Money that comes in after the hold ran out: the order lives again if the stock is still there.
+  // A payment after the reservation expired: the order is reactivated if stock is still available.
   annulé: ['payé'],
   remboursé: [],
 };
@@ -17,7 +17,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to);
 }
 
-/** @throws DomainError conflict when the table has no such move */
+/** @returns `to` @throws DomainError conflict when the transition is not allowed */
 export function moved(from: OrderStatus, to: OrderStatus): OrderStatus {
   if (!mayMove(from, to)) throw new DomainError('conflict', 'order-status', `Cette commande est ${sentence[from]}.`);
   return to;

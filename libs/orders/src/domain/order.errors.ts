@@ -7,7 +7,7 @@ export function emptyCart(): DomainError {
   });
 }
 
-/** Goods that are brought need a place to be brought to. */
+/** Home delivery needs an address. */
 export function addressNeeded(): DomainError {
   return invalidField(
     'selectedModeLivraison',

@@ -1,7 +1,7 @@
 import type { Cents } from '@boutik/kernel';
 import type { CancelReason, OrderStatus } from './order-status.js';
 
-/** Money that a provider says it has taken, in cents. */
+/** A payment that a provider has captured; amount in cents. */
 export interface CapturedPayment {
   provider: string;
   sessionId: string;
@@ -9,32 +9,32 @@ export interface CapturedPayment {
   currency: string;
 }
 
-/** What of an order decides about a payment. */
+/** The data of an order that a payment is matched against. */
 export interface PayableOrder {
   status: OrderStatus;
   total: Cents;
   cancelReason: CancelReason | null;
-  /** The payment that the order knows already. */
+  /** The payment that is already recorded on the order. */
   payment: { provider: string; sessionId: string } | null;
 }
 
-/** What others have taken since the order lost it. */
+/** What became unavailable after the order expired. */
 export type GoneReason = 'stock-gone' | 'coupon-gone';
 export type ReviewReason = GoneReason | 'amount-mismatch' | 'paid-after-cancel' | 'paid-twice';
 
-/** Money that can only go back, without a person deciding; another amount than the order's may still be made good. */
+/** Whether the payment is refunded without a decision by staff; staff may still accept a wrong amount. */
 export function goesBack(reason: ReviewReason): boolean {
   return reason !== 'amount-mismatch';
 }
 
-/** `known`: heard before, nothing to do. `pay-late`: the reservation ran out, stock and coupon have to be taken again. */
+/** `known`: already recorded, nothing to do. `pay-late`: the reservation expired, stock and coupon have to be reserved again. */
 export type PaymentVerdict =
   | { kind: 'known' }
   | { kind: 'pay' }
   | { kind: 'pay-late' }
   | { kind: 'review'; reason: ReviewReason };
 
-/** What a captured payment does to an order. Success call and announcement come in any order, any number of times (decisions §2.3). */
+/** Decides what a captured payment does to an order. Success call and webhook come in any order, any number of times (decisions §2.3). */
 export function verdictOn(order: PayableOrder, payment: CapturedPayment): PaymentVerdict {
   if (order.payment?.provider === payment.provider && order.payment.sessionId === payment.sessionId)
     return { kind: 'known' };

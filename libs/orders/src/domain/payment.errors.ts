@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '@boutik/kernel';
 
-/** Why a payment call is refused, by what the provider said. */
+/** Why a payment call is refused, by the provider's payment state. */
 export const paymentRefusals = {
   unknown: () => notFound('unknown-payment', "Ce paiement n'existe pas."),
   pending: () => conflict('payment-pending', "Le paiement n'est pas encore confirmé. Réessayez dans un instant."),

@@ -18,7 +18,7 @@ describe('ordering the same cart again', () => {
     ).toBe(true);
   });
 
-  it('is another one once goods, prices, delivery or client differ', () => {
+  it('is a different order once items, prices, delivery or client differ', () => {
     expect(isSameOrder(order, { ...order, deliveryMode: 5 })).toBe(false);
     expect(isSameOrder(order, { ...order, couponCode: 'BIENVENUE10' })).toBe(false);
     expect(isSameOrder(order, { ...order, client: { ...order.client, name: 'Hoarau' } })).toBe(false);

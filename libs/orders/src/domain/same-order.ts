@@ -8,7 +8,7 @@ interface Comparable {
   lines: readonly Pick<FrozenLine, 'productId' | 'quantity' | 'unitNet' | 'vatRate' | 'ecoNet'>[];
 }
 
-/** True when ordering again would write the same goods, prices, delivery and client. */
+/** True when both have the same items, prices, delivery and client. */
 export function isSameOrder(earlier: Comparable, now: Comparable): boolean {
   return (
     earlier.deliveryMode === now.deliveryMode &&

@@ -11,7 +11,7 @@ import { orderHeldForReview } from './order-events.js';
 
 const KEY = /^misfit-(\d+)-/;
 
-/** Money that the order cannot use goes back by itself; what a person may still make good waits for one. */
+/** A payment that the order cannot use is refunded automatically; one that staff may still accept waits for review. */
 @Injectable()
 @ListensTo(orderHeldForReview)
 export class OnOrderHeldForReview implements EventListener<typeof orderHeldForReview> {
@@ -32,7 +32,7 @@ export class OnOrderHeldForReview implements EventListener<typeof orderHeldForRe
   }
 }
 
-/** Nothing is left to look at once the money is back. */
+/** Ends the review once the payment is refunded. */
 @Injectable()
 @ListensTo(paymentRefunded)
 export class OnMisfitRefunded implements EventListener<typeof paymentRefunded> {
@@ -52,18 +52,18 @@ export class OnMisfitRefunded implements EventListener<typeof paymentRefunded> {
       await this.orders.save(tx, order);
       return held;
     });
-    // A person decided: the client has only heard that somebody looks at it.
+    // Staff decided: so far the client was only told that the payment is under review.
     if (reason && !goesBack(reason))
       await this.mail.post(id, paymentReturnedMail(reason), { key: `order-returned-${key}` });
   }
 }
 
-/** The order stays marked: somebody has to give the money back in another way. */
+/** The order stays under review: staff have to refund it in another way. */
 @Injectable()
 @ListensTo(refundFailed)
 export class OnMisfitRefundFailed implements EventListener<typeof refundFailed> {
   handle({ reference, key, amount }: EventData<typeof refundFailed>): Promise<void> {
-    logger('orders').error({ reference, key, amount }, 'The provider refused to give money back');
+    logger('orders').error({ reference, key, amount }, 'The provider refused a refund');
     return Promise.resolve();
   }
 }

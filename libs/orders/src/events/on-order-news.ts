@@ -14,13 +14,13 @@ const NEWS_MS = 7 * 86_400_000;
 export class OnOrderPlaced implements EventListener<typeof orderPlaced> {
   constructor(private readonly jobs: Jobs) {}
 
-  /** The mail goes with its paper, once that is printed. */
+  /** The email is sent with the printed document attached. */
   handle({ orderId }: EventData<typeof orderPlaced>): Promise<void> {
     return this.jobs.add(printOrder, { orderId, announce: true }, { id: String(orderId) });
   }
 }
 
-/** Payment and invoice reach the client in one mail, once the paper is there. */
+/** Sends one email for payment and invoice, once the invoice is printed. */
 @Injectable()
 @ListensTo(invoicePrinted)
 export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
@@ -30,7 +30,7 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
     const { kind, soldAs, orderId, number, fileKey, size } = printed;
     if (kind !== 'invoice' || soldAs !== 'order') return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
+    // An old invoice is printed when it is first downloaded: no email is sent then.
     const compose = (mailed: MailedOrder) => {
       const age = meta.occurredAt.getTime() - (mailed.order.paidAt?.getTime() ?? 0);
       return age > NEWS_MS ? null : orderPaidMail(mailed);
@@ -39,7 +39,7 @@ export class OnInvoicePrinted implements EventListener<typeof invoicePrinted> {
   }
 }
 
-/** Who deleted or replaced an order himself needs no mail about it. */
+/** Sends no email when the client cancelled or replaced the order. */
 @Injectable()
 @ListensTo(orderCancelled)
 export class OnOrderCancelled implements EventListener<typeof orderCancelled> {

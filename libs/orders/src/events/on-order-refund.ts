@@ -18,7 +18,7 @@ export class OnOrderMoneyBack implements EventListener<typeof paymentRefunded> {
   }
 }
 
-/** That the provider refused is logged where misfits are: a person has to give the money back in another way. */
+/** The refusal is logged by OnUnmatchedPaymentRefundFailed: staff have to refund in another way. */
 @Injectable()
 @ListensTo(refundFailed)
 export class OnOrderMoneyRefused implements EventListener<typeof refundFailed> {
@@ -29,7 +29,7 @@ export class OnOrderMoneyRefused implements EventListener<typeof refundFailed> {
   }
 }
 
-/** The paper reaches the client as soon as it is there; the money may take days. */
+/** Sends the credit note as soon as it is printed; the refund itself may take days. */
 @Injectable()
 @ListensTo(invoicePrinted)
 export class OnCreditNotePrinted implements EventListener<typeof invoicePrinted> {

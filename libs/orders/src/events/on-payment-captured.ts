@@ -3,7 +3,7 @@ import { type EventData, type EventListener, ListensTo, logger } from '@boutik/p
 import { Injectable } from '@nestjs/common';
 import { MarkOrderPaid } from '../use-cases/mark-order-paid.js';
 
-/** Pays the order even when the buyer's browser never came back. */
+/** Marks the order paid even when the client's browser never returned from the payment page. */
 @Injectable()
 @ListensTo(paymentCaptured)
 export class OnPaymentCaptured implements EventListener<typeof paymentCaptured> {
@@ -12,11 +12,11 @@ export class OnPaymentCaptured implements EventListener<typeof paymentCaptured> 
   async handle({ reference, ...payment }: EventData<typeof paymentCaptured>): Promise<void> {
     if (!isOrderNumber(reference)) return;
     const settlement = await this.markPaid.mark(reference, payment);
-    if (settlement === 'unknown') logger('orders').warn({ reference }, 'A payment names no order');
+    if (settlement === 'unknown') logger('orders').warn({ reference }, 'A payment matches no order');
   }
 }
 
-/** Others take money too, under references of their own. */
+/** Other libraries use payments too, with references of their own. */
 function isOrderNumber(reference: string): boolean {
   return reference.startsWith('CMD-');
 }

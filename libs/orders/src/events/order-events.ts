@@ -3,36 +3,36 @@ import { z } from 'zod';
 
 const orderId = z.number().int().positive();
 
-/** An order was made and keeps its units from others. */
+/** An order was placed and its stock is reserved. */
 export const orderPlaced = defineEvent('order.placed', z.object({ orderId }));
 
-/** The money is there and the invoice is written. */
+/** The order is paid and invoiced. */
 export const orderPaid = defineEvent('order.paid', z.object({ orderId }));
 
-/** An unpaid order ended; its units are for sale again. */
+/** An unpaid order was cancelled and its stock released. */
 export const orderCancelled = defineEvent(
   'order.cancelled',
   z.object({ orderId, reason: z.enum(['client', 'expired', 'replaced']) }),
 );
 
-/** Money came in that a person must look at: see the reason. */
+/** A captured payment does not match its order: see the reason. */
 export const orderHeldForReview = defineEvent(
   'order.held-for-review',
   z.object({
     orderId,
     reason: z.enum(['amount-mismatch', 'stock-gone', 'coupon-gone', 'paid-after-cancel', 'paid-twice']),
-    /** The payment that does not fit. */
+    /** The payment that does not match. */
     provider: z.string(),
     sessionId: z.string(),
   }),
 );
 
-/** The provider has given money of an order back; `whole` when nothing of it is left. */
+/** The provider has refunded an order; `whole` when its total is refunded. */
 export const orderRefunded = defineEvent(
   'order.refunded',
   z.object({
     orderId,
-    /** What the caller of `RefundOrder.refund` called it. */
+    /** The key that was given to `RefundOrder.refund`. */
     key: z.string(),
     /** Cents. */
     amount: z.number().int().positive(),

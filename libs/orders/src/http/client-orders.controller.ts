@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { FindOrders } from '../use-cases/find-orders.js';
 import { listView } from './order-views.js';
 
-/** Orders as sales staff look at them. */
+/** A client's orders, for sales staff. */
 @Controller()
 export class ClientOrdersController {
   constructor(private readonly finding: FindOrders) {}

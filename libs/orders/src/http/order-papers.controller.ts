@@ -7,7 +7,7 @@ import { OrderFiles } from '../papers/order-files.js';
 import { FindOrders } from '../use-cases/find-orders.js';
 import { readerOf } from './order-reader.js';
 
-/** The PDFs of an order, for who may see the order. */
+/** The PDF documents of an order, for callers who may see the order. */
 @Controller()
 export class OrderPapersController {
   constructor(

@@ -1,7 +1,7 @@
 import type { CallerInfo } from '@boutik/platform';
 import type { OrderReader } from '../use-cases/find-orders.js';
 
-/** Who reads: the caller, with the token that the call shows. */
+/** The caller's access to an order: the signed-in user and the token of the request. */
 export function readerOf({ user }: CallerInfo, orderToken: string | undefined): OrderReader {
   return { userId: user?.id ?? null, orderToken };
 }

@@ -14,7 +14,7 @@ import { soldToBusiness } from '../use-cases/order-terms.js';
 
 type Detail = ReplyOf<typeof findOrder>;
 
-/** @param believed the total in euros that the browser sent, only compared */
+/** @param submittedTotal the total in euros that the browser sent, only compared */
 export function placedView(order: OrderRow, believed: number | undefined): ReplyOf<typeof placeOrder> {
   const { total } = amounts(order);
   const created = 'Commande créée avec succès.';
@@ -44,7 +44,7 @@ interface ShownOrder {
   lines: readonly OrderLineRow[];
   /** Its invoice and credit notes. */
   papers: readonly PaperOfOrder[];
-  /** The island's day, "2026-11-21". */
+  /** The calendar day in La Réunion, "2026-11-21". */
   today: string;
 }
 

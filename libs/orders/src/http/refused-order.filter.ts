@@ -3,7 +3,7 @@ import { answer } from '@boutik/platform';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** A refused order answers `error` besides `message` (decisions §3.16). */
+/** The response to a refused order has `error` besides `message` (decisions §3.16). */
 @Catch(DomainError)
 export class RefusedOrderFilter implements ExceptionFilter<DomainError> {
   catch(refusal: DomainError, host: ArgumentsHost): void {

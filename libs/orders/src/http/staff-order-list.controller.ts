@@ -7,7 +7,7 @@ import { DeliveryAddresses } from '../storage/delivery-addresses.js';
 import { StaffOrders } from '../storage/staff-orders.js';
 import { staffHeadView, staffOrderView } from './staff-order-views.js';
 
-/** Orders for staff to read; nothing is changed here. */
+/** Orders for staff, read-only. */
 @Controller()
 export class StaffOrderListController {
   constructor(

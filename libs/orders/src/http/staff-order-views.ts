@@ -80,7 +80,7 @@ const steps: Record<PaymentMovement['kind'], string> = {
   refunded: 'Somme rendue au client',
 };
 
-/** The order's own times, its money and its papers, the oldest first. */
+/** The order's status changes, payments and documents, the oldest first. */
 function historyOf({ order, papers, movements }: KnownOrder): Whole['historique'] {
   const placed = order.quoteNumber ? `Commande passée, devis ${order.quoteNumber}` : 'Commande passée';
   const events: [Date | null, string][] = [

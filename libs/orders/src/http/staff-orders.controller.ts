@@ -18,7 +18,7 @@ import { FindRefundable, type Refundable, StaffRefundOrder } from '../use-cases/
 
 type Call = typeof orderRefundCalls.refund;
 
-/** Orders for staff: money that goes back, and money that waits for a decision. */
+/** Orders for staff: refunds, and payments under review. */
 @Controller()
 export class StaffOrdersController {
   constructor(

@@ -10,7 +10,7 @@ import { readerOf } from './order-reader.js';
 import { detailView, listView, placedView } from './order-views.js';
 import { RefusedOrderFilter } from './refused-order.filter.js';
 
-/** Orders of the person who signed in, or of the one who holds a quote order's token. */
+/** Orders of the signed-in user, or of the client who has the token of a quote's order. */
 @Controller()
 export class StoreOrdersController {
   constructor(

@@ -7,7 +7,7 @@ import { readerOf } from './order-reader.js';
 
 type Calls = typeof paymentCalls.stripe;
 
-/** The payment calls of one provider; its webhook is served by payments. What others have claimed goes to them. */
+/** The payment calls of one provider. Its webhook is in the payments library; payments of other kinds go to their registered handler. */
 function paymentsController(provider: PaymentProviderName): Type {
   const calls = paymentCalls[provider];
 

@@ -9,7 +9,7 @@ const forgetAddresses = defineSchedule({
   everyMs: 6 * 3_600_000,
 });
 
-/** What was kept of somebody who left goes with the reason for keeping it. */
+/** Deletes the delivery addresses of erased accounts once they are no longer needed for a delivery. */
 @Injectable()
 @Handles(forgetAddresses)
 export class ForgetDeliveryAddresses implements ScheduleHandler {
@@ -20,6 +20,6 @@ export class ForgetDeliveryAddresses implements ScheduleHandler {
 
   async handle(): Promise<void> {
     const forgotten = await this.addresses.forgetPast(this.clock.now());
-    if (forgotten > 0) logger('privacy').info({ forgotten }, 'Delivery addresses of erased accounts forgotten');
+    if (forgotten > 0) logger('privacy').info({ forgotten }, 'Delivery addresses of erased accounts deleted');
   }
 }

@@ -4,7 +4,7 @@ import { ReleaseExpiredHolds } from '../use-cases/release-expired-holds.js';
 
 const releaseExpiredHolds = defineSchedule({ queue: 'maintenance', name: 'release-expired-holds', everyMs: 60_000 });
 
-/** Stock never waits much longer than its time limit for a buyer who left (decisions §3.4). */
+/** Cancels unpaid orders every minute once their stock reservation has expired (decisions §3.4). */
 @Injectable()
 @Handles(releaseExpiredHolds)
 export class ReleaseHoldsEveryMinute implements ScheduleHandler {

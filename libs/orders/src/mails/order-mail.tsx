@@ -4,26 +4,26 @@ import type { ReactElement, ReactNode } from 'react';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** An order with its lines, as mails show it. */
+/** What the emails and the document of an order are rendered from. */
 export interface MailedOrder {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   shop: MailedShop;
 }
 
-/** Who writes, and where the shop answers (without a slash at the end). */
+/** The seller, and the shop's public URL without a trailing slash. */
 export interface MailedShop {
   seller: Seller;
   publicUrl: string;
 }
 
-/** A mail before it is drawn. */
+/** An email before it is rendered. */
 export interface DraftMail {
   subject: string;
   mail: ReactElement;
 }
 
-/** The frame that all mails about an order share. Who ordered from a quote may never have confirmed the address. */
+/** The layout that all emails about an order share. No greeting by name on a quote's order: its email address may be unconfirmed. */
 export function OrderMail(props: {
   order: OrderRow;
   shop: MailedShop;
@@ -45,7 +45,7 @@ export function OrderMail(props: {
   );
 }
 
-/** What was ordered, tax included line by line, and what it costs. */
+/** The ordered lines including tax, and the totals. */
 export function OrderedGoods({ order, lines }: Omit<MailedOrder, 'shop'>): ReactElement {
   const shipping = order.shipping > 0 ? [{ label: 'Livraison HT', amount: order.shipping }] : [];
   const discount = order.discount > 0 ? [{ label: `Remise (code ${order.couponCode})`, amount: -order.discount }] : [];
@@ -73,7 +73,7 @@ function ecoNote(gross: number): string[] {
   return gross > 0 ? [`dont éco-participation ${formatEuros(gross)}`] : [];
 }
 
-/** To the order's page; a quote's client may have no account, so there is no button then. */
+/** A link to the order's page. A quote's order has none, because its client may have no account. */
 export function OrderButton(props: Omit<MailedOrder, 'lines'> & { children: string }): ReactElement | null {
   const { order, shop, children } = props;
   if (order.source === 'quote') return null;

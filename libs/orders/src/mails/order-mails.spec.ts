@@ -32,8 +32,8 @@ function sample(): MailedOrder {
   return { order, lines: [line], shop: { seller: demoSeller, publicUrl: 'https://boutik.test' } };
 }
 
-describe('the mails of an order', () => {
-  it('say what was ordered, for how much and until when it is kept', () => {
+describe('the emails of an order', () => {
+  it('show the lines, the total and the end of the reservation', () => {
     const { subject, mail } = orderPlacedMail(sample());
     const { text, html } = renderMail(mail);
     expect(subject).toBe('Votre commande CMD-2026-000007 est enregistrée');
@@ -44,18 +44,18 @@ describe('the mails of an order', () => {
     expect(html).not.toContain('<b>graphique');
   });
 
-  it('name the invoice once paid', () => {
+  it('contain the invoice number once the order is paid', () => {
     expect(renderMail(orderPaidMail(sample()).mail).text).toContain('FAC-2026-000003');
   });
 
-  it('tell who paid too late or too little that nothing is lost', () => {
+  it('explain what happens to late and mismatched payments', () => {
     expect(renderMail(orderExpiredMail(sample()).mail).text).toContain('rien ne vous sera débité');
     expect(renderMail(paymentReviewMail(sample()).mail).text).toContain('rendue en totalité');
     const returned = renderMail(paymentReturnedMail('stock-gone')(sample()).mail).text;
     expect(returned).toContain('plus en stock. La somme vous est rendue en totalité');
   });
 
-  it('send a quote’s client, who may have no account, to no page behind a sign-in', () => {
+  it('contain no link to the order page when the order comes from a quote', () => {
     const { order, ...rest } = sample();
     const quoted = Object.assign(order, { source: 'quote' as const });
     expect(renderMail(orderPlacedMail({ order: quoted, ...rest }).mail).text).not.toContain('/detail_commande');

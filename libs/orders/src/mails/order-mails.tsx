@@ -3,7 +3,7 @@ import { MailFacts, MailText } from '@boutik/platform';
 import type { ReviewReason } from '../domain/payment-verdict.js';
 import { type DraftMail, type MailedOrder, OrderButton, OrderedGoods, OrderMail } from './order-mail.js';
 
-/** The order is written down and its goods are kept aside until it is paid. */
+/** The order is placed and its stock is reserved until it is paid. */
 export function orderPlacedMail({ order, lines, shop }: MailedOrder): DraftMail {
   const until = order.holdExpiresAt ? ` jusqu'au ${frenchMoment(order.holdExpiresAt)}` : '';
   const mail = (
@@ -26,7 +26,7 @@ export function orderPlacedMail({ order, lines, shop }: MailedOrder): DraftMail 
   return { subject: `Votre commande ${order.number} est enregistrée`, mail };
 }
 
-/** The money is there; the invoice goes with this mail. */
+/** The order is paid; the invoice is attached. */
 export function orderPaidMail({ order, lines, shop }: MailedOrder): DraftMail {
   const facts = [
     { label: 'Commande', value: order.number },
@@ -52,7 +52,7 @@ export function orderPaidMail({ order, lines, shop }: MailedOrder): DraftMail {
   return { subject: `Paiement confirmé pour votre commande ${order.number}`, mail };
 }
 
-/** Nobody paid in time: the goods are for sale again. */
+/** The order was not paid in time: its stock is released. */
 export function orderExpiredMail({ order, lines, shop }: MailedOrder): DraftMail {
   const again =
     order.source === 'cart'
@@ -76,7 +76,7 @@ export function orderExpiredMail({ order, lines, shop }: MailedOrder): DraftMail
   return { subject: `Votre commande ${order.number} a expiré`, mail };
 }
 
-/** Money came in that does not fit the order: a person looks at it. */
+/** The payment does not match the order: staff will review it. */
 export function paymentReviewMail({ order, shop }: MailedOrder): DraftMail {
   const mail = (
     <OrderMail
@@ -104,7 +104,7 @@ const whyReturned: Record<ReviewReason, string> = {
   'amount-mismatch': 'la somme reçue n’est pas celle de la commande',
 };
 
-/** Money that the order cannot use goes back to who paid it. */
+/** The payment cannot be used for the order and is refunded automatically. */
 export function paymentReturnedMail(reason: ReviewReason): (mailed: MailedOrder) => DraftMail {
   return ({ order, shop }) => {
     const mail = (

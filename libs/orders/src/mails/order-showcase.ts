@@ -13,7 +13,7 @@ import {
 } from './order-mails.js';
 import { creditNoteMail, orderRefundedMail } from './refund-mails.js';
 
-/** Every mail about an order, at /dev/mails/preview. */
+/** Previews of every email about an order, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class OrderShowcase implements MailShowcase {

@@ -5,7 +5,7 @@ import { type DraftMail, type MailedOrder, OrderButton, OrderMail } from './orde
 
 const SAME_WAY = 'par le moyen de paiement que vous avez utilisé';
 
-/** The credit note goes with this mail; the money is on its way. */
+/** The refund is requested; the credit note is attached. */
 export function creditNoteMail({ amount, creditNoteNumber }: OrderRefund): (mailed: MailedOrder) => DraftMail {
   return ({ order, shop }) => {
     const facts = [
@@ -34,7 +34,7 @@ export function creditNoteMail({ amount, creditNoteNumber }: OrderRefund): (mail
   };
 }
 
-/** The provider has given the money back. */
+/** The payment provider has refunded the amount. */
 export function orderRefundedMail({
   amount,
   whole,

@@ -8,12 +8,12 @@ export interface OrderFile {
   size: number;
 }
 
-/** With the number of its order. */
+/** A stored file with the number of its order. */
 export interface KeptPaper extends OrderFile {
   number: string;
 }
 
-/** The printed confirmations of orders; who may read them is the caller's rule. */
+/** The printed order confirmations. The caller checks who may read them. */
 @Injectable()
 export class OrderFiles {
   constructor(
@@ -36,7 +36,7 @@ export class OrderFiles {
     return this.files.exists(fileKey);
   }
 
-  /** Stores the first print, or the one that replaces a `lost` file; another one leaves it as it is. @returns the one that counts */
+  /** Stores the first file, or the one that replaces a `lost` file; otherwise keeps the existing one. @returns the stored file */
   async keep(orderId: number, printed: OrderFile, lost: OrderFile | null): Promise<KeptPaper | null> {
     await this.database.query(
       `insert into order_files (order_id, file_key, size) values ($1, $2, $3)

@@ -1,7 +1,7 @@
 import { defineJob } from '@boutik/platform';
 import { z } from 'zod';
 
-/** `announce`: the client is waiting for the mail that the paper goes with. */
+/** `announce`: also send the confirmation email with the document attached. */
 export const printOrder = defineJob({
   queue: 'documents',
   name: 'print-order',

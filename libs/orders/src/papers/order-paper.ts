@@ -5,7 +5,7 @@ import { invoiceLines } from '../domain/invoice-lines.js';
 import type { MailedOrder } from '../mails/order-mail.js';
 import { addressLinesOf, deliveryOf, discountsOf, soldToBusiness } from '../use-cases/order-terms.js';
 
-/** The order as a paper: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
+/** The order confirmation: what the client agreed to, on a durable medium (art. L221-13 of the Code de la consommation). */
 export function orderPaper({ order, lines, shop }: MailedOrder): DocumentData {
   const { client } = order;
   const listed = invoiceLines(lines, { ...order, discounts: discountsOf(order, lines) });

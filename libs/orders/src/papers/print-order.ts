@@ -22,7 +22,7 @@ import { orderPaper } from './order-paper.js';
 
 const PDF = 'application/pdf';
 
-/** From order to file. */
+/** Prints an order's document and stores the file. */
 @Injectable()
 export class OrderPrinting {
   constructor(
@@ -43,7 +43,7 @@ export class OrderPrinting {
   }
 }
 
-/** Prints an order's confirmation once and mails it; a second run finds the file, or replaces a lost one. */
+/** Prints an order's confirmation once and emails it; a second run finds the file, or replaces a lost one. */
 @Injectable()
 @Handles(printOrder)
 export class PrintOrder implements JobHandler<typeof printOrder> {
@@ -58,7 +58,7 @@ export class PrintOrder implements JobHandler<typeof printOrder> {
       const file = await this.file(orderId);
       if (announce && file) await this.announce(orderId, file);
     } catch (error) {
-      // The client learns of the order even when nothing can be printed; the paper can be fetched later.
+      // The email is sent even when printing fails; the document can be downloaded later.
       if (announce && run.lastAttempt) await this.announce(orderId, null);
       logger('orders').warn({ err: error, orderId }, 'An order was not printed');
       throw error;

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { addressLinesOf } from '../use-cases/order-terms.js';
 import { OrderRow } from './order.entity.js';
 
-/** Where paid goods go. */
+/** The delivery address of a paid order. */
 export interface DeliveryAddress {
   recipient: string;
   phone: string | null;
@@ -13,17 +13,17 @@ export interface DeliveryAddress {
 }
 
 /**
- * Addresses of paid orders whose buyer has left, apart from the orders, which lose every name at once (AC-306).
- * They are kept to carry out the contract (RGPD art. 6.1.b), and only until then.
+ * Delivery addresses of paid orders of erased accounts, stored apart from the orders, which are anonymized at once
+ * (AC-306). They are retained to perform the contract (RGPD art. 6.1.b), and deleted afterwards.
  */
 @Injectable()
 export class DeliveryAddresses {
   constructor(private readonly database: DataSource) {}
 
-  /** Copies the addresses of a person's orders that may still be on their way; again, it changes nothing. */
+  /** Copies the addresses of a user's orders that may still be in delivery. Idempotent. */
   async keep(tx: EntityManager, userId: number, now: Date): Promise<void> {
     for (const order of await tx.find(OrderRow, { where: { userId, status: In(['payé']) } })) {
-      // The shop does not hear when a parcel arrives: it counts from the latest day that the law allows.
+      // The delivery date is unknown: the period counts from the latest day that the law allows.
       const keptUntil = lastWithdrawalDay(reunionDay(order.paidAt ?? order.placedAt));
       const { recipient, phone, lines } = addressOf(order);
       if (keptUntil < reunionDay(now) || recipient === '') continue;
@@ -35,7 +35,7 @@ export class DeliveryAddresses {
     }
   }
 
-  /** Null when nothing has to be brought any more. */
+  /** Null when there is nothing left to deliver. */
   async find(order: OrderRow): Promise<DeliveryAddress | null> {
     if (order.status !== 'payé') return null;
     if (order.client.name !== '') return addressOf(order);
@@ -46,7 +46,7 @@ export class DeliveryAddresses {
     return kept ?? null;
   }
 
-  /** Forgets those whose time is up, and of orders whose money went back. @returns how many */
+  /** Deletes expired addresses and those of refunded orders. @returns how many */
   async forgetPast(now: Date): Promise<number> {
     const [, forgotten] = await this.database.query<[unknown[], number]>(
       `delete from delivery_addresses a using orders o

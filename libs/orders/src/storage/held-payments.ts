@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { OrderRow } from './order.entity.js';
 
-/** Orders with money that a person has to look at. */
+/** Orders whose payment is under review by staff. */
 @Injectable()
 export class HeldPayments {
   constructor(private readonly database: DataSource) {}

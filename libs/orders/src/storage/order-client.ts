@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** Who ordered, frozen when the order was placed. */
+/** Client data, copied when the order was placed. */
 export class OrderClient {
   @Column({ type: 'text', name: 'client_name' })
   name!: string;

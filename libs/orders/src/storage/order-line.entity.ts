@@ -14,7 +14,7 @@ export class OrderLineRow {
   @Column({ type: 'integer' })
   place!: number;
 
-  /** Null on a quote's line that is no product. */
+  /** Null on a quote's line without a product. */
   @Column({ type: 'integer', name: 'product_id', nullable: true })
   productId!: number | null;
 

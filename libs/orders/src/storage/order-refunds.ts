@@ -2,11 +2,11 @@ import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Money of one order that goes back, with its credit note; amount in cents. */
+/** A refund of one order, with its credit note; amount in cents. */
 export interface OrderRefund {
   id: number;
   orderId: number;
-  /** Names the cause, given by who asked. */
+  /** Idempotency key, given by the caller. */
   key: string;
   creditNoteId: number;
   creditNoteNumber: string;
@@ -36,7 +36,7 @@ export class OrderRefunds {
     );
   }
 
-  /** False when it was settled before: an announcement may come twice; one that failed may still be given back. */
+  /** False when it was settled before: an event may be delivered twice. A failed refund may still succeed later. */
   async settle(tx: EntityManager, key: string, outcome: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       "update order_refunds set state = $2, settled_at = $3 where key = $1 and state in ('asked', 'failed') and state <> $2",
@@ -45,7 +45,7 @@ export class OrderRefunds {
     return changed > 0;
   }
 
-  /** Cents of an order that the provider has given back. */
+  /** Cents of an order that the provider has refunded. */
   async given(tx: EntityManager, orderId: number): Promise<Cents> {
     const [row] = await tx.query<{ total: string }[]>(
       "select coalesce(sum(amount_cents), 0) as total from order_refunds where order_id = $1 and state = 'refunded'",

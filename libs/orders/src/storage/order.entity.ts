@@ -13,7 +13,7 @@ export class OrderRow {
   @Column({ type: 'text' })
   number!: string;
 
-  /** Null once the account is gone. */
+  /** Null once the account is deleted. */
   @Column({ type: 'integer', name: 'user_id', nullable: true })
   userId!: number | null;
 
@@ -23,7 +23,7 @@ export class OrderRow {
   @Column({ type: 'text', name: 'quote_number', nullable: true })
   quoteNumber!: string | null;
 
-  /** Changed by OrderBook alone, which asks the table of moves. */
+  /** Changed only by OrderLifecycle, which checks the allowed transitions. */
   @Column({ type: 'text' })
   status!: OrderStatus;
 
@@ -60,7 +60,7 @@ export class OrderRow {
   @Column({ type: 'integer', name: 'discount_cents' })
   discount!: Cents;
 
-  /** True while its units are out of stock because of it. */
+  /** True while its units are subtracted from the stock. */
   @Column({ type: 'boolean', name: 'holds_stock' })
   holdsStock!: boolean;
 

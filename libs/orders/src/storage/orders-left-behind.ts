@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DeliveryAddresses } from './delivery-addresses.js';
 
-/** What is around the orders of a person who leaves: where paid goods still go, and printed papers. */
+/** What is retained or deleted around the orders of an erased account: delivery addresses and printed documents. */
 @Injectable()
 export class OrdersLeftBehind {
   constructor(
@@ -11,7 +11,10 @@ export class OrdersLeftBehind {
     private readonly discarded: DiscardFiles,
   ) {}
 
-  /** Before the orders lose their names. The confirmation of a paid order is its contract and stays; the others go. */
+  /**
+   * Call it before the orders are anonymized. The document of a paid order is its contract and is retained; those of
+   * cancelled orders are deleted.
+   */
   async settle(tx: EntityManager, userId: number, now: Date): Promise<void> {
     await this.addresses.keep(tx, userId, now);
     const [gone] = await tx.query<[{ file_key: string }[], number]>(

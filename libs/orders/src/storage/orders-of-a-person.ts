@@ -7,7 +7,7 @@ import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
 import { OrdersLeftBehind } from './orders-left-behind.js';
 
-/** What orders say of their client; the invoice of a paid one keeps its name for ten years (Code de commerce, L123-22). */
+/** Personal data in orders. The invoice of a paid order retains the name for ten years (Code de commerce, L123-22). */
 @Injectable()
 @KeepsPersonalData('Commandes')
 export class OrdersOfAPerson implements PersonalDataKeeper {
@@ -25,8 +25,8 @@ export class OrdersOfAPerson implements PersonalDataKeeper {
   }
 
   /**
-   * Unpaid orders end and give their goods back; the others stay without a name (AC-306). What is paid and may be on its
-   * way keeps an address elsewhere until it has arrived.
+   * Cancels unpaid orders and releases their stock; anonymizes the others (AC-306). The address of a paid order that may
+   * still be in delivery is retained separately.
    */
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
     const unpaid = { userId: id, status: 'en attente', reviewReason: IsNull() } as const;

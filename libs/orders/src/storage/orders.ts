@@ -32,7 +32,7 @@ export const noDiscount = { couponCode: null, discountRate: 0, discount: 0 };
 
 const LIST_LENGTH = 200;
 
-/** Reads and writes orders; keeps the time they are stamped with. */
+/** Reads and writes orders; provides the time of their timestamps. */
 @Injectable()
 export class Orders {
   constructor(
@@ -53,7 +53,7 @@ export class Orders {
     return this.dataSource.getRepository(OrderRow).findOne({ where, order: { id: 'desc' } });
   }
 
-  /** Newest first; without those that their client deleted or replaced, unless money came in for them. */
+  /** Newest first; without those that their client deleted or replaced, unless a payment was captured for them. */
   async listOf(userId: number): Promise<OrderRow[]> {
     return this.dataSource.getRepository(OrderRow).find({
       where: [
@@ -70,7 +70,7 @@ export class Orders {
     return tx.find(OrderLineRow, { where: { orderId }, order: { place: 'asc' } });
   }
 
-  /** Holds the newest matching order until the transaction ends, and its client before it. */
+  /** Locks the newest matching order until the transaction ends, and its client before it. */
   async lock(tx: EntityManager, where: FindOptionsWhere<OrderRow>): Promise<OrderRow | null> {
     const known = typeof where.userId === 'number' ? { userId: where.userId } : await this.ownerOf(tx, where);
     if (!known) return null;
@@ -78,7 +78,7 @@ export class Orders {
     return tx.findOne(OrderRow, { where, order: { id: 'desc' }, lock: { mode: 'for_no_key_update' } });
   }
 
-  /** Unpaid orders whose hold has run out, the oldest first. */
+  /** Unpaid orders whose reservation has expired, the oldest first. */
   expired(limit: number): Promise<OrderRow[]> {
     return this.dataSource.getRepository(OrderRow).find({
       where: this.isExpired(),
@@ -91,7 +91,7 @@ export class Orders {
     return { status: 'en attente', holdExpiresAt: LessThan(this.now()), reviewReason: IsNull() };
   }
 
-  /** Writes a new order with its lines; numbers never come back, so a refused order may leave a gap. */
+  /** Writes a new order with its lines; order numbers are not reused, so a refused order may leave a gap. */
   async insert(tx: EntityManager, { lines, ...head }: OrderDraft, holdExpiresAt: Date): Promise<OrderRow> {
     const placedAt = this.now();
     const [next] = await tx.query<{ n: string }[]>(`select nextval('order_numbers') as n`);

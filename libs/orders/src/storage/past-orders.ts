@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { OrderStatus } from '../domain/order-status.js';
 
-/** An order as those who talk about it need it. */
+/** An order with its lines, for chat and support. */
 export interface PastOrder {
   id: number;
   number: string;
   status: OrderStatus;
   total: Cents;
   placedAt: Date;
-  /** `productId` is null on what is no product. */
+  /** `productId` is null on a line without a product. */
   lines: { productId: number | null; name: string; quantity: number }[];
 }
 
@@ -19,7 +19,7 @@ const ORDERS = `select o.id, o.number, o.status, o.total_cents as total, o.place
      from order_lines l where l.order_id = o.id) as lines
   from orders o where o.user_id = $1`;
 
-/** A person's orders with their lines; reads only, one statement each. */
+/** A user's orders with their lines; read-only, one statement each. */
 @Injectable()
 export class PastOrders {
   constructor(private readonly database: DataSource) {}
@@ -29,7 +29,7 @@ export class PastOrders {
     return this.read(`${ORDERS} order by o.placed_at desc, o.id desc limit $2`, [userId, most]);
   }
 
-  /** One of them; null for somebody else's. */
+  /** One of them; null for an order of somebody else. */
   async one(userId: number, orderId: number): Promise<PastOrder | null> {
     return (await this.read(`${ORDERS} and o.id = $2`, [userId, orderId]))[0] ?? null;
   }

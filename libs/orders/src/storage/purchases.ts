@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What people have bought and kept; reads only. */
+/** Paid purchases of users; read-only. */
 @Injectable()
 export class Purchases {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * When this person last paid for the product; null when never, or when the money was given back.
+   * When this user last paid for the product; null when never, or when the order was refunded.
    * @param tx reads inside the caller's transaction, without a second connection
    */
   async lastOf(userId: number, productId: number, tx?: EntityManager): Promise<Date | null> {
@@ -19,7 +19,7 @@ export class Purchases {
     return row?.paid_at ?? null;
   }
 
-  /** Those of some quotes, by number, that were paid once; also where the money was given back. */
+  /** Which of these quotes, by number, were ever paid, including refunded ones. */
   async paidQuotes(numbers: readonly string[]): Promise<ReadonlySet<string>> {
     if (numbers.length === 0) return new Set();
     const rows = await this.dataSource.query<{ number: string }[]>(

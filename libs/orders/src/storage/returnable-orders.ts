@@ -9,7 +9,7 @@ import { STAFF_CAUSE } from '../use-cases/staff-refund.js';
 import { OrderRow } from './order.entity.js';
 import { Orders } from './orders.js';
 
-/** What of an order matters to who sends something back. */
+/** The data of an order that returns need. */
 export interface ReturnableOrder {
   id: number;
   number: string;
@@ -20,11 +20,11 @@ export interface ReturnableOrder {
   /** Bought by a company: consumer law does not apply. */
   business: boolean;
   client: { name: string; email: string };
-  /** `productId` is null on what is no product. */
+  /** `productId` is null on a line without a product. */
   lines: { place: number; productId: number | null; name: string; quantity: number }[];
 }
 
-/** Orders for returns: found by what people know of them, held while units are counted. */
+/** Orders for returns: found by id or number, locked while returned units are counted. */
 @Injectable()
 export class ReturnableOrders {
   constructor(
@@ -48,12 +48,12 @@ export class ReturnableOrders {
     return order ? this.seen(order, this.database.manager) : null;
   }
 
-  /** Holds the order's client and the order until the transaction ends. */
+  /** Locks the order's client and the order until the transaction ends. */
   async lock(tx: EntityManager, id: number): Promise<void> {
     await this.orders.lock(tx, { id });
   }
 
-  /** Holds the order until the transaction ends; units that staff have paid back already are not counted any more. */
+  /** Locks the order until the transaction ends. Its quantities exclude units that staff have already refunded. */
   async hold(tx: EntityManager, id: number): Promise<ReturnableOrder | null> {
     const order = await this.orders.lock(tx, { id });
     if (!order) return null;

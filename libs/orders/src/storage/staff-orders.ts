@@ -7,12 +7,12 @@ import { OrderLineRow } from './order-line.entity.js';
 
 const WORDS = `lower(concat_ws(' ', o.number, o.client_company, o.client_prenom, o.client_name, o.client_email))`;
 
-/** Orders as staff reads them: everybody's, also those that ended unpaid. */
+/** Orders for staff: of all clients, including cancelled ones. */
 @Injectable()
 export class StaffOrders {
   constructor(private readonly database: DataSource) {}
 
-  /** The newest first; `search` looks into number, client and e-mail. `page` counts from 1. */
+  /** The newest first; `search` matches number, client and email. `page` counts from 1. */
   async list(asked: {
     status: OrderStatus | undefined;
     search: string;

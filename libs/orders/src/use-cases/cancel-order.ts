@@ -11,8 +11,8 @@ export class CancelOrder {
   ) {}
 
   /**
-   * Ends a person's own unpaid order and puts its units back on sale; doing it twice is no fault.
-   * @throws DomainError not-found for somebody else's, conflict for one that is paid or held for review
+   * Cancels a user's own unpaid order and releases its stock. Idempotent.
+   * @throws DomainError not-found for an order of somebody else, conflict for one that is paid or whose payment is under review
    */
   async cancel(userId: number, orderId: number): Promise<void> {
     const known = await this.orders.find({ id: orderId, userId });

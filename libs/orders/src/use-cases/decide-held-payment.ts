@@ -17,7 +17,7 @@ export interface Decision {
   by: SignedInUser;
 }
 
-/** The two things that can be done with such money, on an order that the caller holds. */
+/** The two ways to resolve a payment under review, for an order that the caller has locked. */
 @Injectable()
 export class HeldPaymentAnswers {
   constructor(
@@ -26,29 +26,29 @@ export class HeldPaymentAnswers {
     private readonly book: OrderBook,
   ) {}
 
-  /** Holds the order and what its units may move. */
+  /** Locks the order, and its cart before it. */
   lock(tx: EntityManager, known: OrderRow): Promise<OrderRow | null> {
     return this.book.lock(tx, known);
   }
 
-  /** Takes the money as the whole payment: the order is paid and invoiced for what it costs. */
+  /** Accepts the payment as full payment: the order is paid and invoiced for its total. */
   async accept(tx: EntityManager, order: OrderRow): Promise<void> {
     if (!mayMove(order.status, 'payé')) throw nothingToDecide();
     const gone = await this.settling.settleHeld(tx, order);
     if (gone) throw goneFor(gone);
   }
 
-  /** Asks the provider to give it back; the order is free again once that is done. */
+  /** Requests a refund from the provider; the review ends when the refund is done. */
   async giveBack(tx: EntityManager, order: OrderRow): Promise<void> {
     const { id, paymentProvider, paymentSessionId: sessionId } = order;
     if (!paymentProvider || !sessionId) throw nothingToDecide();
-    // Written by us when the payment came in: one of the providers that the shop knows.
+    // We stored it when the payment was captured, so it is a known provider.
     const provider = paymentProvider as PaymentProviderName;
     await this.refunds.ask(tx, { provider, sessionId, key: misfitKey(id, sessionId) });
   }
 }
 
-/** A person decides about money that came in and does not fit its order. */
+/** Staff decide about a payment that does not match its order. */
 @Injectable()
 export class DecideHeldPayment {
   constructor(
@@ -57,7 +57,7 @@ export class DecideHeldPayment {
     private readonly log: StaffLog,
   ) {}
 
-  /** @throws DomainError not-found, conflict when nothing waits for a person, or goods or coupon are gone */
+  /** @throws DomainError not-found, conflict when no payment is under review, or stock or coupon are no longer available */
   async decide(orderId: number, { action, reason, by }: Decision): Promise<void> {
     const known = await this.orders.find({ id: orderId });
     if (!known) throw unknownOrder();
@@ -72,7 +72,7 @@ export class DecideHeldPayment {
   }
 }
 
-/** Names the refund of money that an order cannot use. */
+/** The refund key of a payment that does not match its order. */
 export function misfitKey(orderId: number, sessionId: string): string {
   return `misfit-${orderId}-${sessionId}`;
 }

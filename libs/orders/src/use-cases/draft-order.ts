@@ -14,7 +14,7 @@ import { HOME } from './order-terms.js';
 const SHIPPING = 0;
 const MOST_CENTS = 2_000_000_000;
 
-/** Turns a cart into an order at today's prices. Amounts that a browser sends never come here (decisions §1.5). */
+/** Builds an order draft from a cart at current prices. Amounts sent by the browser are never used (decisions §1.5). */
 @Injectable()
 export class DraftOrder {
   constructor(
@@ -24,8 +24,8 @@ export class DraftOrder {
   ) {}
 
   /**
-   * Holds the person's cart until the transaction ends.
-   * @throws DomainError invalid for an empty cart or delivery to an unknown address, conflict when a product has left the catalogue
+   * Locks the user's cart until the transaction ends.
+   * @throws DomainError invalid for an empty cart or home delivery without an address, conflict when a product is no longer sold
    */
   async fromCart(tx: EntityManager, userId: number, deliveryMode: number): Promise<OrderDraft> {
     const held = await this.cart.hold(tx, userId);
@@ -84,7 +84,7 @@ function frozen(
   };
 }
 
-/** What an order keeps of a person. */
+/** The client data that an order stores. */
 export function clientOf(person: Person): OrderClient {
   const { name, prenom, company, email, phone, address, siret, vatNumber } = person;
   return {

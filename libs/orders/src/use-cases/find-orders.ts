@@ -6,13 +6,13 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
 import { tokenHash } from './place-quote-order.js';
 
-/** Who asks for an order: a signed-in person, the holder of a quote order's token, or both. */
+/** How an order is accessed: as a signed-in user, with the token of a quote's order, or both. */
 export interface OrderReader {
   userId: number | null;
   orderToken: string | undefined;
 }
 
-/** Finds orders for those who may see them; somebody else's does not exist. */
+/** Finds orders that the caller may see; other users' orders are reported as not found. */
 @Injectable()
 export class FindOrders {
   constructor(private readonly orders: Orders) {}
@@ -21,7 +21,7 @@ export class FindOrders {
     return this.orders.listOf(userId);
   }
 
-  /** @throws DomainError unauthenticated without person and token, not-found for what is not the reader's */
+  /** @throws DomainError unauthenticated without user and token, not-found for an order of somebody else */
   async one(reader: OrderReader, orderId: number): Promise<OrderRow> {
     known(reader);
     const order = await this.orders.find({ id: orderId });
@@ -37,13 +37,13 @@ export class FindOrders {
     return { order, lines: await this.orders.lines(order.id), today: reunionDay(this.orders.now()) };
   }
 
-  /** The named order, the one of the token, or the person's newest unpaid one. */
+  /** The order with this id, the one of the token, or the user's newest unpaid one. */
   async toPay(reader: OrderReader, orderId: number | undefined): Promise<OrderRow> {
     if (orderId !== undefined) return this.one(reader, orderId);
     return this.newest(reader, { status: 'en attente' });
   }
 
-  /** The same after paying, when the newest may be paid already. */
+  /** The same after payment, when the newest order may already be paid. */
   async justPaid(reader: OrderReader, orderId: number | undefined): Promise<OrderRow> {
     return orderId === undefined ? this.newest(reader, {}) : this.one(reader, orderId);
   }

@@ -5,16 +5,16 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FrozenLine, goodsOf } from '../domain/frozen-line.js';
 
-/** Whose goods: a cart that was ordered still counts its own order's units as there. */
+/** Who owns the reservation. An ordered cart still counts the units of its own order as available. */
 interface Holder {
   userId: number | null;
   source: 'cart' | 'quote';
 }
 
-/** What is no product takes no units. */
+/** A line without a product reserves no units. */
 type Sold = Pick<FrozenLine, 'productId' | 'quantity'>;
 
-/** What orders keep from others: units, which the ordered cart knows of, and one use of a coupon. */
+/** What an order reserves: stock (also recorded on the ordered cart) and one use of a coupon. */
 @Injectable()
 export class HeldGoods {
   constructor(
@@ -23,7 +23,7 @@ export class HeldGoods {
     private readonly coupons: Coupons,
   ) {}
 
-  /** @throws DomainError conflict when something is short; nothing is written then */
+  /** @throws DomainError conflict when a product is out of stock; nothing is written then */
   async reserve(tx: EntityManager, holder: Holder, lines: readonly Sold[]): Promise<void> {
     const goods = goodsOf(lines);
     await this.stock.reserve(tx, goods);
@@ -36,13 +36,13 @@ export class HeldGoods {
     await this.forget(tx, holder);
   }
 
-  /** The units are sold: no cart counts on them any more. */
+  /** Removes the reservation from the cart: the units are sold. */
   async forget(tx: EntityManager, holder: Holder): Promise<void> {
     const buyer = cartOwner(holder);
     if (buyer !== null) await this.cart.dropHeld(tx, buyer);
   }
 
-  /** Counts the order's coupon, if it has one: held while it is unpaid, for good once it is paid. */
+  /** Counts a use of the order's coupon, if it has one: reserved while the order is unpaid, final once it is paid. */
   useCoupon(tx: EntityManager, order: Parameters<Coupons['use']>[1], state: { paid: boolean }): Promise<void> {
     return this.coupons.use(tx, order, state);
   }
@@ -55,13 +55,13 @@ export class HeldGoods {
     return this.coupons.giveBack(tx, orderId);
   }
 
-  /** Holds the cart that counts on these units, and its owner before it. */
+  /** Locks the cart that these units are reserved for, and its owner before it. */
   async lockCart(tx: EntityManager, holder: Holder): Promise<void> {
     const buyer = cartOwner(holder);
     if (buyer !== null) await this.cart.hold(tx, buyer);
   }
 
-  /** Holds the products' rows, for who releases and reserves in one go. */
+  /** Locks the products' rows, before releasing and reserving in one transaction. */
   async lock(tx: EntityManager, lines: readonly Pick<Sold, 'productId'>[]): Promise<void> {
     await this.stock.lock(tx, [...new Set(goodsOf(lines).map((line) => line.productId))]);
   }

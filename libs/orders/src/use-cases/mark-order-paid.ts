@@ -15,15 +15,15 @@ export class MarkOrderPaid {
   ) {}
 
   /**
-   * Takes note of money for the order called `reference`: status, invoice, cart and news in one transaction.
-   * Safe to call at once, late and again: success call and provider's announcement both end here (decisions §2.3).
-   * @returns "unknown" when no order has that name
+   * Records a captured payment of the order with number `reference`: status, invoice, cart and events in one transaction.
+   * Idempotent and safe to call concurrently: the success call and the webhook both call it (decisions §2.3).
+   * @returns "unknown" when no order has that number
    */
   async mark(reference: string, payment: CapturedPayment): Promise<Settlement | 'unknown'> {
     const known = await this.orders.find({ number: reference });
     if (!known) return 'unknown';
     const settlement = await this.orders.transaction(async (tx) => {
-      // The cart before the order, as ordering does: otherwise the two could wait for each other for ever.
+      // Locks the cart before the order, as placing an order does: another lock order could deadlock.
       const buyer = known.source === 'cart' ? known.userId : null;
       if (buyer !== null) await this.cart.hold(tx, buyer);
       const order = await this.orders.lock(tx, { id: known.id });
@@ -34,7 +34,7 @@ export class MarkOrderPaid {
       }
       return outcome;
     });
-    logger('orders').info({ order: reference, provider: payment.provider, settlement }, 'Payment taken note of');
+    logger('orders').info({ order: reference, provider: payment.provider, settlement }, 'Payment recorded');
     return settlement;
   }
 }

@@ -8,7 +8,7 @@ import { notRefundable } from '../domain/order.errors.js';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** Refunds of orders among all that the provider tells of. */
+/** Begins the key of every refund of an order, among all refunds of the payment library. */
 export const REFUND_PREFIX = 'order-refund-';
 
 interface Sold {
@@ -23,7 +23,7 @@ interface Cause {
   issuedOn: Date;
 }
 
-/** A credit note and the refund of just what it says, on an order that the caller holds. */
+/** Issues a credit note and requests the refund of its amount, for an order that the caller has locked. */
 @Injectable()
 export class MoneyBack {
   constructor(
@@ -31,13 +31,16 @@ export class MoneyBack {
     private readonly payments: Refunds,
   ) {}
 
-  /** @returns null when the goods cost nothing, or nothing is left of them @throws DomainError conflict when the order is not paid */
+  /**
+   * @returns amount in cents, or null when the units were free or are already refunded
+   * @throws DomainError conflict when the order is not paid
+   */
   async ask(
     tx: EntityManager,
     { order, lines }: Sold,
     { credit, key: cause, ...paper }: Cause,
   ): Promise<{ amount: Cents; creditNoteId: number; creditNoteNumber: string } | null> {
-    // A coupon may have paid all of it.
+    // A coupon may have covered the whole total.
     if (order.status === 'payé' && order.total === 0) return null;
     if (order.status === 'remboursé' && isLeftOf(credit)) return null;
     const { invoiceId, paymentProvider, paymentSessionId: sessionId } = order;
@@ -52,25 +55,25 @@ export class MoneyBack {
     });
     if (!note) return null;
     const { amount, creditNoteId, number: creditNoteNumber } = note;
-    // Written by us when the payment came in: one of the providers that the shop knows.
+    // We stored it when the payment was captured, so it is a known provider.
     const provider = paymentProvider as PaymentProviderName;
     await this.payments.ask(tx, { provider, sessionId, amount, key });
     return { amount, creditNoteId, creditNoteNumber };
   }
 
-  /** True when no unit stays sold: with the last ones delivery goes back too (law L6). */
+  /** True when no unit remains after this refund: delivery is then refunded too (law L6). */
   private async takesTheLast(
     tx: EntityManager,
     { invoiceId, lines }: { invoiceId: number; lines: readonly OrderLineRow[] },
     credit: Credit,
   ): Promise<boolean> {
     if (credit === 'everything-left') return true;
-    // A sum takes no units back.
+    // A refund of an amount returns no units.
     if ('gross' in credit) return false;
     const back = await this.creditNotes.credited(tx, invoiceId);
     const goods = isLeftOf(credit) ? unitsLeft(lines, back, credit.leftOf) : credit;
     for (const { place, quantity } of goods) back.set(place, (back.get(place) ?? 0) + quantity);
-    // Too many of one line do not stand for those of another: they are refused by the invoice.
+    // Line by line: too many units of one line never count for another line. The credit note refuses them.
     return lines.every(({ place, quantity }) => back.get(place) === quantity);
   }
 }

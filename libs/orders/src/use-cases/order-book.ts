@@ -11,9 +11,9 @@ import { type OrderDraft, Orders } from '../storage/orders.js';
 import { HeldGoods } from './held-goods.js';
 
 /**
- * Every change of an order's status, with the stock and the news that go with it; always inside the caller's
- * transaction, on a row that the caller holds. Who holds several things takes them in this order: user, cart, order,
- * coupon, products (docs/architecture.md, "Lock order").
+ * Every change of an order's status, with the stock changes and events that belong to it. All methods run in the caller's
+ * transaction, on a row that the caller has locked. Locks are taken in this order: user, cart, order, coupon, products
+ * (docs/architecture.md, "Lock order").
  */
 @Injectable()
 export class OrderBook {
@@ -23,7 +23,7 @@ export class OrderBook {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Places an order and reserves its units. @throws DomainError conflict naming the product that is short */
+  /** Places an order and reserves its units. @throws DomainError conflict naming the product that is out of stock */
   async place(tx: EntityManager, draft: OrderDraft): Promise<OrderRow> {
     await this.goods.reserve(tx, draft, draft.lines);
     const order = await this.orders.insert(tx, draft, this.holdEnd());
@@ -32,14 +32,14 @@ export class OrderBook {
     return order;
   }
 
-  /** Places an order instead of an unpaid one: its units count for the new one first. */
+  /** Cancels an unpaid order and places a new one; the released units are available to the new order. */
   async replace(tx: EntityManager, earlier: OrderRow, draft: OrderDraft): Promise<OrderRow> {
     await this.goods.lock(tx, [...(await this.orders.lines(earlier.id, tx)), ...draft.lines]);
     await this.cancel(tx, earlier, 'replaced');
     return this.place(tx, draft);
   }
 
-  /** Holds an order for who moves its units: its client and the cart that counts on them first. Null when `still` is over. */
+  /** Locks an order before its stock changes: its client and cart first. Null when `condition` no longer holds. */
   async lock(
     tx: EntityManager,
     known: Pick<OrderRow, 'id' | 'userId' | 'source'>,
@@ -49,25 +49,25 @@ export class OrderBook {
     return this.orders.lock(tx, { ...still, id: known.id });
   }
 
-  /** Holds a person's cart, and the unpaid order that was made of it, if there is one. */
+  /** Locks a user's cart, and the unpaid order that was placed from it, if there is one. */
   async lockCartOrder(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     await this.goods.lockCart(tx, { userId, source: 'cart' });
     return this.orders.lock(tx, { userId, source: 'cart', status: 'en attente', holdsStock: true });
   }
 
-  /** Holds the order of a quote that was not cancelled, if there is one. */
+  /** Locks the order of a quote that is not cancelled, if there is one. */
   livingOrderOf(tx: EntityManager, quoteNumber: string): Promise<OrderRow | null> {
     return this.orders.lock(tx, { quoteNumber, status: Not('annulé') });
   }
 
-  /** Starts the time limit of an unpaid order anew. */
+  /** Restarts the time limit of an unpaid order. */
   async renew(tx: EntityManager, order: OrderRow): Promise<OrderRow> {
     if (order.holdsStock) order.holdExpiresAt = this.holdEnd();
     await this.orders.save(tx, order);
     return order;
   }
 
-  /** Ends an unpaid order and gives its units back. @throws DomainError conflict when it is not unpaid */
+  /** Cancels an unpaid order and releases its stock and coupon. @throws DomainError conflict when it is not unpaid */
   async cancel(tx: EntityManager, order: OrderRow, reason: CancelReason): Promise<void> {
     order.status = moved(order.status, 'annulé');
     if (order.holdsStock) await this.goods.release(tx, order, await this.orders.lines(order.id, tx));
@@ -82,7 +82,7 @@ export class OrderBook {
     await this.outbox.tell(tx, orderCancelled, order.id, { orderId: order.id, reason });
   }
 
-  /** The same for several: the products of all are held first, in the order of their ids. */
+  /** Cancels several orders; the products of all are locked first, in the order of their ids. */
   async cancelAll(tx: EntityManager, orders: readonly OrderRow[], reason: CancelReason): Promise<void> {
     const lines: OrderLineRow[] = [];
     for (const { id } of orders) lines.push(...(await this.orders.lines(id, tx)));
@@ -90,7 +90,7 @@ export class OrderBook {
     for (const order of orders) await this.cancel(tx, order, reason);
   }
 
-  /** Takes again what an order lost that is about to be paid, coupon and units; says what is gone, null when nothing is. */
+  /** Reserves coupon and stock again for a late payment. @returns what is no longer available, or null */
   async retake(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
     if (!(await this.goods.retakeCoupon(tx, order))) return 'coupon-gone';
     if (order.holdsStock) return null;
@@ -104,7 +104,7 @@ export class OrderBook {
     return null;
   }
 
-  /** Marks an order paid, with its invoice. The stock was taken before and does not move again. */
+  /** Marks an order paid, with its invoice. The stock was reserved before and does not change. */
   async pay(tx: EntityManager, order: OrderRow, invoice: { invoiceId: number; number: string }): Promise<void> {
     order.status = moved(order.status, 'payé');
     Object.assign(order, { holdExpiresAt: null, cancelledAt: null, cancelReason: null });
@@ -115,7 +115,7 @@ export class OrderBook {
     await this.outbox.tell(tx, orderPaid, order.id, { orderId: order.id });
   }
 
-  /** Writes down that a person must look at a payment; the order stays as it is. */
+  /** Records that staff must review a payment; the order's status does not change. */
   async holdForReview(
     tx: EntityManager,
     order: OrderRow,
@@ -127,7 +127,7 @@ export class OrderBook {
     await this.outbox.tell(tx, orderHeldForReview, order.id, { orderId: order.id, reason, provider, sessionId });
   }
 
-  /** Which payment the order was paid with; kept for review too, so that the same one is not looked at twice. */
+  /** Sets the payment of the order. Also set for a payment under review, so that the same payment is not processed twice. */
   note(order: OrderRow, { provider, sessionId }: CapturedPayment): void {
     order.paymentProvider = provider;
     order.paymentSessionId = sessionId;

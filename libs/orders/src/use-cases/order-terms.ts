@@ -3,7 +3,7 @@ import { sum } from '@boutik/kernel';
 import type { OrderRow } from '../storage/order.entity.js';
 import type { OrderLineRow } from '../storage/order-line.entity.js';
 
-/** The delivery mode that brings goods to the client's address (AC-457). */
+/** The delivery mode for delivery to the client's address (AC-457). */
 export const HOME = 5;
 
 /** Street, complement, "97400 Saint-Denis". */
@@ -16,7 +16,7 @@ export function soldToBusiness({ client }: OrderRow): boolean {
   return client.company !== null || client.siret !== null;
 }
 
-/** How the goods reach the client, in French; with the address when they are brought. */
+/** The delivery mode in French, with the address for home delivery. */
 export function deliveryOf({ deliveryMode, client }: OrderRow): { mode: string; addressLines: string[] } {
   return deliveryMode === HOME
     ? { mode: 'À domicile', addressLines: addressLinesOf(client) }

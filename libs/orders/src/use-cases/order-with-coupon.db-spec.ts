@@ -22,7 +22,7 @@ describe('ordering with a coupon', () => {
 
   const coupon = (draft: Parameters<WriteCoupons['write']>[1]) =>
     floor.database.transaction((tx) => floor.get(WriteCoupons).write(tx, draft));
-  /** A person whose cart holds one product at 100 € HT, with a coupon. */
+  /** A user whose cart contains one product at 100 € HT, with a coupon. */
   async function shopper(code: string, productId?: number): Promise<number> {
     const userId = await floor.createCustomer();
     await fill(floor, userId, [[productId ?? (await floor.product({ netPriceCents: 10_000, stock: 100 })), 1]]);
@@ -42,7 +42,7 @@ describe('ordering with a coupon', () => {
   };
   const paidWith = (code: string) => floor.count('orders', `coupon_code = '${code}' and status = 'payé'`);
 
-  it('takes the percentage off the taxed total, and the invoice says so to the cent', async () => {
+  it('discounts the total including tax, and the invoice matches to the cent', async () => {
     await coupon({ code: 'DIX', discount: 1000 });
     const order = await placing.place(await shopper('DIX'), 4);
     expect(order).toMatchObject({ net: 10_000, vat: 850, discount: 1085, total: 9765, couponCode: 'DIX' });
@@ -54,7 +54,7 @@ describe('ordering with a coupon', () => {
     expect(invoice).toEqual({ net_cents: '9000', vat_cents: '765', gross_cents: '9765' });
   });
 
-  it('lets one of 64 who order at once use the last one', async () => {
+  it('is used by one of 64 concurrent orders when one use is left', async () => {
     await coupon({ code: 'UNIQUE', discount: 1000, mostUses: 1 });
     const product = await floor.product({ netPriceCents: 10_000, stock: 1000 });
     const people: number[] = [];
@@ -67,7 +67,7 @@ describe('ordering with a coupon', () => {
     expect(await floor.stock(product)).toBe(999);
   });
 
-  it('is one use for the same cart ordered again, and none once the order has ended', async () => {
+  it('counts one use for a cart ordered again, and none once the order is cancelled', async () => {
     await coupon({ code: 'ENCORE', discount: 1000, mostUses: 1, mostUsesPerPerson: 1 });
     const userId = await shopper('ENCORE');
     const first = await placing.place(userId, 4);
@@ -85,7 +85,7 @@ describe('ordering with a coupon', () => {
     });
   });
 
-  it('is refused before anything is charged when it ended between cart and order', async () => {
+  it('is refused when it expired between cart and order', async () => {
     await coupon({ code: 'FINI', discount: 1000 });
     const userId = await shopper('FINI');
     await floor.db.query(
@@ -95,7 +95,7 @@ describe('ordering with a coupon', () => {
     expect(await floor.count('orders', `user_id = ${userId}`)).toBe(0);
   });
 
-  it('pays an order in full at 100 %: invoice, empty cart, nothing to charge', async () => {
+  it('pays an order in full at 100 %: invoice, empty cart, no payment', async () => {
     await coupon({ code: 'CADEAU', discount: 10_000 });
     const userId = await shopper('CADEAU');
     const order = await placing.place(userId, 4);
@@ -104,7 +104,7 @@ describe('ordering with a coupon', () => {
     expect(await floor.count('cart_lines', `cart_id in (select id from carts where user_id = ${userId})`)).toBe(0);
   });
 
-  it('gives late money back when somebody else has the last use by now', async () => {
+  it('puts a late payment under review when the last use is taken', async () => {
     await coupon({ code: 'TARD', discount: 1000, mostUses: 1 });
     const late = await placing.place(await shopper('TARD'), 4);
     await expire(late);
@@ -116,7 +116,7 @@ describe('ordering with a coupon', () => {
     expect([await uses('TARD'), await paidWith('TARD')]).toEqual([1, 1]);
   });
 
-  it('is taken again by late money while it has uses left, even when it has ended', async () => {
+  it('is used again by a late payment while uses are left, even when it has expired', async () => {
     await coupon({ code: 'REPRIS', discount: 1000, mostUses: 1 });
     const late = await placing.place(await shopper('REPRIS'), 4);
     await expire(late);
@@ -125,7 +125,7 @@ describe('ordering with a coupon', () => {
     expect(await uses('REPRIS')).toBe(1);
   });
 
-  it('is used once when late money and new orders meet', async () => {
+  it('is used once when late payments and new orders run concurrently', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 1000 });
     for (let round = 0; round < 3; round += 1) {
       const code = `COURSE${round}`;
@@ -143,7 +143,7 @@ describe('ordering with a coupon', () => {
     }
   });
 
-  it('is used once by a person whose earlier order waits for a decision', async () => {
+  it('is used once by a user whose earlier payment is under review', async () => {
     await coupon({ code: 'DEUX', discount: 1000, mostUsesPerPerson: 1 });
     const userId = await shopper('DEUX');
     const first = await placing.place(userId, 4);
@@ -158,7 +158,7 @@ describe('ordering with a coupon', () => {
     expect([await uses('DEUX'), await paidWith('DEUX')]).toEqual([1, 1]);
   });
 
-  it('waits for refunds that restock the same product, never the other way round as well', async () => {
+  it('does not deadlock with refunds that restock the same product', async () => {
     await coupon({ code: 'GRATUIT', discount: 10_000 });
     const product = await floor.product({ netPriceCents: 10_000, stock: 100 });
     const [bought, buyers]: [number[], number[]] = [[], []];
@@ -171,7 +171,7 @@ describe('ordering with a coupon', () => {
     const refunds = bought.map((orderId) => refundedBy(floor, orderId, wanted));
     const orders = buyers.map((userId) => placing.place(userId, 4));
     await Promise.all([...refunds, ...orders]);
-    // A session reports what happened to it once a second.
+    // PostgreSQL sessions report their statistics once a second.
     await sleep(1200);
     const sql = 'select deadlocks from pg_stat_database where datname = current_database()';
     expect(await floor.db.query(sql)).toEqual([{ deadlocks: '0' }]);

@@ -6,7 +6,7 @@ import type { OrderRow } from '../storage/order.entity.js';
 import { Orders } from '../storage/orders.js';
 import { SettleOrder } from './settle-order.js';
 
-/** An order that a coupon paid in full: no provider takes nothing, so it is paid and invoiced as it is placed. */
+/** Pays and invoices an order that a coupon covers in full: there is nothing to charge. */
 @Injectable()
 export class PayFreeOrder {
   constructor(

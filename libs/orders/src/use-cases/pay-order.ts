@@ -7,13 +7,13 @@ import { paymentRefusals } from '../domain/payment.errors.js';
 import { FindOrders, type OrderReader } from './find-orders.js';
 import { MarkOrderPaid } from './mark-order-paid.js';
 
-/** Which order somebody pays: the named one, the token's, or the person's newest unpaid one. */
+/** Which order is paid: the one with the id, the token's, or the user's newest unpaid one. */
 export interface PaymentTarget {
   reader: OrderReader;
   orderId: number | undefined;
 }
 
-/** The way to the provider and back; no transaction is open while the provider is asked. */
+/** Opens, confirms and cancels payments of an order; no transaction is open during calls to the provider. */
 @Injectable()
 export class PayOrder {
   constructor(
@@ -22,7 +22,7 @@ export class PayOrder {
     private readonly markPaid: MarkOrderPaid,
   ) {}
 
-  /** Opens the provider's page for what the order costs. @throws DomainError conflict when it is not waiting for money */
+  /** Opens the provider's payment page for the order's total. @throws DomainError conflict when the order is not payable */
   async open(provider: PaymentProviderName, target: PaymentTarget): Promise<{ paymentUrl: string; sessionId: string }> {
     const order = await this.orders.toPay(target.reader, target.orderId);
     moved(order.status, 'payé');
@@ -41,7 +41,7 @@ export class PayOrder {
   }
 
   /**
-   * Believes the provider, not the browser. Resolves once the order is paid, also when it was before.
+   * Asks the provider, never trusts the browser. Resolves once the order is paid, also when it was paid before.
    * @throws DomainError not-found for a session that is not this order's, conflict while or because it is not paid
    */
   async confirm(provider: PaymentProviderName, target: PaymentTarget & { sessionId: string }): Promise<void> {
@@ -54,7 +54,7 @@ export class PayOrder {
     if (settlement === 'held-for-review') throw paymentRefusals.review();
   }
 
-  /** Gives up the open payment; the order waits on, and a paid one stays paid (AC-198). */
+  /** Cancels the open payment; the order stays unpaid, and a paid one stays paid (AC-198). */
   async cancel(provider: PaymentProviderName, target: PaymentTarget): Promise<void> {
     const order = await this.orders.toPay(target.reader, target.orderId);
     if (order.status === 'en attente') await this.payments.cancel({ provider, reference: order.number });

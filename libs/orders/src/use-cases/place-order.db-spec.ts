@@ -18,7 +18,7 @@ describe('placing an order', () => {
   const told = (event: string, orderId: number) =>
     floor.db.query('select 1 from outbox where event = $1 and aggregate_id = $2', [event, String(orderId)]);
 
-  it('freezes goods, client and recomputed amounts, holds the stock and keeps the cart', async () => {
+  it('copies items, client and recomputed amounts, reserves the stock and leaves the cart unchanged', async () => {
     const card = await floor.product({ netPriceCents: 10_000, stock: 5 });
     const book = await floor.product({ netPriceCents: 1999, stock: 5, vatRateBp: 210 });
     const { userId, order } = await ordered(floor, [
@@ -55,7 +55,7 @@ describe('placing an order', () => {
     expect(await told('order.placed', order.id)).toHaveLength(1);
   });
 
-  it('sells the last one once to fifty buyers', async () => {
+  it('sells the last unit once to fifty concurrent orders', async () => {
     const last = await floor.product({ netPriceCents: 5000, stock: 1 });
     const buyers = await Promise.all(Array.from({ length: 50 }, () => floor.createCustomer()));
     for (const buyer of buyers) await fill(floor, buyer, [[last, 1]]);
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect(await floor.count('order_lines', `product_id = ${last}`)).toBe(1);
   }, 60_000);
 
-  it('writes nothing when one product of several is short, off sale or the cart is empty', async () => {
+  it('writes nothing when a product is out of stock or not for sale, or the cart is empty', async () => {
     const [there, short] = [
       await floor.product({ netPriceCents: 100, stock: 9 }),
       await floor.product({ netPriceCents: 100, stock: 9 }),
@@ -90,7 +90,7 @@ describe('placing an order', () => {
     expect(await floor.stock(there)).toBe(9);
   });
 
-  it('brings goods home only where there is an address to bring them to', async () => {
+  it('requires an address for home delivery', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
@@ -103,7 +103,7 @@ describe('placing an order', () => {
     expect(await placing.place(userId, 4)).toMatchObject({ deliveryMode: 4 });
   });
 
-  it('holds stock once for one cart: the same cart is the same order, a changed one replaces it', async () => {
+  it('reserves stock once per cart: the same cart is the same order, a changed one replaces it', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const { userId, order } = await ordered(floor, [[product, 2]]);
     const again = await Promise.all([1, 2, 3].map(() => placing.place(userId, 4)));
@@ -124,7 +124,7 @@ describe('placing an order', () => {
     expect((await floor.get(Orders).listOf(userId)).map(({ id }) => id)).toEqual([next.id]);
   });
 
-  it('finds the order of a request whose answer was lost, whatever the cart is by now', async () => {
+  it('returns the same order for a retried request, whatever the cart contains now', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
     const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
@@ -135,7 +135,7 @@ describe('placing an order', () => {
     expect((await placing.place(userId, 4, `next-${userId}`)).id).not.toBe(first.id);
   });
 
-  it('never ends in a circle of waiting when carts cross', async () => {
+  it('does not deadlock when carts with the same products are ordered concurrently', async () => {
     const [a, b] = [
       await floor.product({ netPriceCents: 100, stock: 500 }),
       await floor.product({ netPriceCents: 100, stock: 500 }),
@@ -147,7 +147,7 @@ describe('placing an order', () => {
     expect(await floor.stock(b)).toBe(500 - 3 - 6);
   }, 30_000);
 
-  it('leaves nothing half-written when its connection is killed in the middle', async () => {
+  it('writes nothing when its connection is killed during the transaction', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const userId = await floor.createCustomer();
     await fill(floor, userId, [[product, 1]]);
@@ -178,5 +178,5 @@ async function killWaiting(floor: TestShop): Promise<void> {
     if (killed.length > 0) return;
     await sleep(50);
   }
-  throw new Error('Nobody waited.');
+  throw new Error('No connection was waiting.');
 }

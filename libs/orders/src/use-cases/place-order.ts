@@ -14,11 +14,12 @@ export class PlaceOrder {
   ) {}
 
   /**
-   * Makes an order of the person's cart. One cart holds stock once: while its earlier order is unpaid, the same cart
-   * gives that order again with a fresh time limit, a changed cart replaces it. What a coupon pays in full is paid.
-   * A request that comes again because its answer was lost gives the order that it made, whatever the cart is by now.
-   * @throws DomainError invalid for an empty cart or an ended coupon, conflict when something is short or off sale;
-   * nothing is written then
+   * Places an order from the user's cart. A cart reserves stock once: while its earlier order is unpaid, the same cart
+   * returns that order with a new time limit, and a changed cart replaces it. An order that a coupon covers in full is
+   * paid at once.
+   * Idempotent per request key: a retried request returns the order that it placed, whatever the cart contains now.
+   * @throws DomainError invalid for an empty cart or an expired coupon, conflict when a product is out of stock or not for
+   * sale; nothing is written then
    */
   place(userId: number, deliveryMode: number, requestKey: string | null = null): Promise<OrderRow> {
     return this.orders.transaction(async (tx) => {

@@ -24,7 +24,7 @@ describe('the order of an accepted quote', () => {
     return { quoteNumber, clientId: await floor.createCustomer('professionnel'), lines, totalGross: 19_530 };
   };
 
-  it('is made at the frozen prices, tax split out of them', async () => {
+  it('is placed at the agreed prices, with the tax split out', async () => {
     const quote = await agreed('DEV-1', 5);
     const { orderId, orderToken } = await place(quote);
     expect(await orders.find({ id: orderId })).toMatchObject({
@@ -55,7 +55,7 @@ describe('the order of an accepted quote', () => {
     });
   });
 
-  it('is made once per quote: asked again it gives a new token, and the old one dies', async () => {
+  it('is placed once per quote: a repeated call returns a new token and invalidates the old one', async () => {
     const quote = await agreed('DEV-3', 2);
     const first = await place(quote);
     const second = await place(quote);
@@ -71,7 +71,7 @@ describe('the order of an accepted quote', () => {
     await expect(place(quote)).rejects.toMatchObject({ code: 'quote-already-paid' });
   });
 
-  it('says which product is short, and writes nothing', async () => {
+  it('writes nothing when a product is out of stock', async () => {
     await expect(place(await agreed('DEV-4', 1))).rejects.toMatchObject({ code: 'insufficient-stock' });
     expect(await floor.count('orders', `quote_number = 'DEV-4'`)).toBe(0);
   });

@@ -10,7 +10,7 @@ import { noDiscount, type OrderDraft } from '../storage/orders.js';
 import { clientOf } from './draft-order.js';
 import { OrderBook } from './order-book.js';
 
-/** What was agreed; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
+/** An accepted quote; amounts in cents, tax and discounts included. The lines need not add up: `totalGross` is what is paid. */
 export interface AgreedQuote {
   quoteNumber: string;
   clientId: number;
@@ -29,10 +29,10 @@ export class PlaceQuoteOrder {
   ) {}
 
   /**
-   * Makes the order of an accepted quote at its frozen prices, in the caller's transaction, and reserves its units.
-   * Called again for the same quote it gives the unpaid order with a new token (the earlier one dies), or a new order
-   * when the earlier one was cancelled.
-   * @returns the token that pays this order without an account: shown once, stored hashed
+   * Places the order of an accepted quote at its agreed prices, in the caller's transaction, and reserves its stock.
+   * Called again for the same quote it returns the unpaid order with a new token (the earlier one becomes invalid), or a
+   * new order when the earlier one was cancelled.
+   * @returns the token that allows payment without an account: returned once, stored hashed
    * @throws DomainError conflict `insufficient-stock`, `product-not-for-sale`, `quote-already-paid`
    */
   async place(tx: EntityManager, quote: AgreedQuote): Promise<{ orderId: number; orderToken: string }> {

@@ -42,7 +42,7 @@ describe('giving the money of an order back', () => {
       [orderId],
     );
 
-  it('asks once for credit note and money, and is refunded when the money is back', async () => {
+  it('requests credit note and refund once, and is refunded when the provider confirms', async () => {
     const order = await paid(2);
     const results = await Promise.all([refund(order.id, 'all'), refund(order.id, 'all'), refund(order.id, 'all')]);
     expect(new Set(results.map((result) => result?.creditNoteNumber)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('giving the money of an order back', () => {
     await expect(refund(order.id, 'more')).rejects.toMatchObject({ code: 'order-not-refundable' });
   });
 
-  it('puts units on sale again once, however often staff send the same refund', async () => {
+  it('restocks units once, however often staff send the same refund', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
     const order = await paid([[product, 3]]);
     const by = { id: await floor.createCustomer('Admin'), role: 'Admin' as const, email: 'a@b.re', name: 'A', prenom: 'B' };
@@ -70,7 +70,7 @@ describe('giving the money of an order back', () => {
     expect([await floor.stock(product), await asked(order.id)]).toEqual([8, [{ amount: first.amount }]]);
   });
 
-  it('stays paid until the last unit is back, and gives no unit back twice', async () => {
+  it('stays paid until the last unit is refunded, and refunds no unit twice', async () => {
     const order = await paid(3);
     await refund(order.id, 'one', [{ place: 1, quantity: 1 }]);
     await settling.settle('order-refund-one', 'refunded');
@@ -96,7 +96,7 @@ describe('giving the money of an order back', () => {
     expect(await asked(order.id)).toEqual([]);
   });
 
-  it('gives nothing for an unpaid order, and leaves one paid whose refund failed', async () => {
+  it('refunds no unpaid order, and leaves an order paid when its refund failed', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
     const { order: unpaid } = await ordered(floor, [[product, 1]]);
     await expect(refund(unpaid.id, 'unpaid')).rejects.toMatchObject({ code: 'order-not-refundable' });
@@ -108,7 +108,7 @@ describe('giving the money of an order back', () => {
     await settling.settle('misfit-1-abc', 'refunded');
   });
 
-  it('leaves nothing behind when the caller rolls back', async () => {
+  it('writes nothing when the caller rolls back', async () => {
     const order = await paid(1);
     const failing = orders.transaction(async (tx) => {
       await refunding.refund(tx, { orderId: order.id, credit: 'everything-left', reason: 'Retour', key: 'rolled' });

@@ -10,17 +10,17 @@ import { MoneyBack } from './money-back.js';
 export interface RefundRequest {
   orderId: number;
   /**
-   * Units by the place of the order's line, what is left of some, a sum, or all that is left; all units together are
-   * all that is left.
+   * Units by line number, what is left of some units, an amount, or everything that is left. All units of all lines
+   * count as everything that is left.
    */
   credit: Credit;
-  /** A few French words for the credit note. */
+  /** A short French text for the credit note. */
   reason: string;
-  /** Names the cause, `return-12`: asked again under the same key, nothing more goes back. */
+  /** Idempotency key, for example `return-12`: a repeated request with the same key refunds nothing more. */
   key: string;
 }
 
-/** Gives the money of a paid order back: credit note and refund are asked in one transaction, the provider is called later. */
+/** Refunds a paid order: credit note and refund request are written in one transaction, the provider is called later. */
 @Injectable()
 export class RefundOrder {
   constructor(
@@ -29,13 +29,13 @@ export class RefundOrder {
     private readonly money: MoneyBack,
   ) {}
 
-  /** The refund that was made under this key; null when there is none. */
+  /** The refund with this key; null when there is none. */
   made(tx: EntityManager, key: string): Promise<{ amount: Cents; creditNoteNumber: string } | null> {
     return this.refunds.find('key', key, tx);
   }
 
   /**
-   * @returns what goes back, in cents, and the credit note; null when these goods cost nothing, or nothing is left of them
+   * @returns the amount in cents and the credit note; null when these units were free or are already refunded
    * @throws DomainError not-found without order, conflict when it is not paid, or for more than is left of it
    */
   async refund(

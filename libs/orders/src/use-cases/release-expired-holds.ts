@@ -12,14 +12,14 @@ export class ReleaseExpiredHolds {
     private readonly book: OrderBook,
   ) {}
 
-  /** Cancels unpaid orders whose time is up, each in a transaction of its own; returns how many. */
+  /** Cancels unpaid orders whose reservation has expired, each in its own transaction. @returns how many */
   async release(): Promise<number> {
     let released = 0;
     for (const known of await this.orders.expired(MOST_AT_ONCE)) if (await this.releaseOne(known)) released += 1;
     return released;
   }
 
-  /** False when somebody paid it, renewed it or ended it meanwhile. */
+  /** False when it was paid, renewed or cancelled in the meantime. */
   private releaseOne(known: OrderRow): Promise<boolean> {
     return this.orders.transaction(async (tx) => {
       const order = await this.book.lock(tx, known, this.orders.isExpired());

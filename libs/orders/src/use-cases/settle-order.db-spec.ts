@@ -40,7 +40,7 @@ describe('paying an order', () => {
     await floor.get(ReleaseExpiredHolds).release();
   };
 
-  it('pays once when success call and announcement come twenty times at once', async () => {
+  it('pays once when success call and webhook come twenty times concurrently', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 5 });
     const { userId, order } = await ordered(floor, [[product, 2]]);
     const paying = floor.get(PayOrder);
@@ -69,7 +69,7 @@ describe('paying an order', () => {
     await expect(floor.get(CancelOrder).cancel(userId, order.id)).rejects.toMatchObject({ kind: 'conflict' });
   }, 30_000);
 
-  it('believes no made-up session and shows no stranger’s order', async () => {
+  it('refuses unknown sessions and orders of other users', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 5 });
     const { userId, order } = await ordered(floor, [[product, 1]]);
     const paying = floor.get(PayOrder);
@@ -90,7 +90,7 @@ describe('paying an order', () => {
     expect(await orders.find({ id: order.id })).toMatchObject({ status: 'en attente' });
   });
 
-  it('puts money that does not fit before a person', async () => {
+  it('puts a payment that does not match under review', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 9 });
     const { order } = await ordered(floor, [[product, 1]]);
     const wrong = payment(order, { amount: 100 });
@@ -120,7 +120,7 @@ describe('paying an order', () => {
     expect(await marking.mark('CMD-2020-999999', payment(twice))).toBe('unknown');
   });
 
-  it('gives stock back when the time is up, and takes it again for money that comes late', async () => {
+  it('releases stock on expiry, and reserves it again for a late payment', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 2 });
     const { order } = await ordered(floor, [[product, 2]]);
     await expire(order);
@@ -131,7 +131,7 @@ describe('paying an order', () => {
     expect(await news(order.id)).toEqual(['order.placed', 'order.cancelled', 'order.paid']);
   });
 
-  it('keeps late money for a person when the stock is gone or the client had given up', async () => {
+  it('puts a late payment under review when the stock is gone or the client had cancelled', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 2 });
     const { order } = await ordered(floor, [[product, 2]]);
     await expire(order);
@@ -154,7 +154,7 @@ describe('paying an order', () => {
     expect((await orders.listOf(userId)).map(({ reviewReason }) => reviewReason)).toEqual(['paid-after-cancel']);
   });
 
-  it('moves stock once when cancelling, expiring and paying meet', async () => {
+  it('changes stock once when cancelling, expiring and paying run concurrently', async () => {
     const product = await floor.product({ netPriceCents: 10_000, stock: 40 });
     const sales = await Promise.all(Array.from({ length: 8 }, () => ordered(floor, [[product, 5]])));
     await floor.db.query(`update orders set hold_expires_at = now() - interval '1 second' where status = 'en attente'`);
@@ -176,7 +176,7 @@ describe('paying an order', () => {
     );
   }, 30_000);
 
-  it('does not wait in a circle when somebody orders again while the money comes in', async () => {
+  it('does not deadlock when a user orders again while a payment is recorded', async () => {
     const product = await floor.product({ netPriceCents: 100, stock: 50 });
     const sales = await Promise.all(Array.from({ length: 6 }, () => ordered(floor, [[product, 1]])));
     for (const { userId } of sales) await fill(floor, userId, [[product, 1]]);

@@ -12,7 +12,7 @@ export type Settlement = 'paid' | 'known' | 'held-for-review';
 
 const paidBy: Record<string, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
-/** Brings money and order together, on a row that the caller holds. */
+/** Applies a captured payment to an order that the caller has locked. */
 @Injectable()
 export class SettleOrder {
   constructor(
@@ -21,7 +21,10 @@ export class SettleOrder {
     private readonly invoices: IssueInvoice,
   ) {}
 
-  /** Once per payment: heard again, it is "known". Money that does not fit the order waits for a person, and is never refused. */
+  /**
+   * Idempotent per payment: a repeated one returns "known". A payment that does not match the order goes under review; it
+   * is never rejected.
+   */
   async settle(tx: EntityManager, order: OrderRow, payment: CapturedPayment): Promise<Settlement> {
     const verdict = verdictOn({ ...order, payment: paymentOf(order) }, payment);
     if (verdict.kind === 'known') return order.paidAt ? 'known' : 'held-for-review';
@@ -38,13 +41,13 @@ export class SettleOrder {
     { order, payment }: { order: OrderRow; payment: CapturedPayment },
     reason: ReviewReason,
   ): Promise<Settlement> {
-    // The payment that a paid order was paid with stays the one it names.
+    // A paid order keeps the payment that it was paid with.
     if (!order.paidAt) this.book.note(order, payment);
     await this.book.holdForReview(tx, order, { reason, payment });
     return 'held-for-review';
   }
 
-  /** Pays an order with the money that waited for a person; says what is gone, null when it is paid. */
+  /** Pays an order with its payment under review. @returns what is no longer available, or null when the order is paid */
   async settleHeld(tx: EntityManager, order: OrderRow): Promise<GoneReason | null> {
     const gone = await this.book.retake(tx, order);
     if (gone) return gone;
@@ -54,12 +57,12 @@ export class SettleOrder {
     return null;
   }
 
-  /** Pays an order that costs nothing any more. */
+  /** Pays an order whose total is zero. */
   async settleFree(tx: EntityManager, order: OrderRow): Promise<void> {
     await this.book.pay(tx, order, await this.invoice(tx, order, 'code promo'));
   }
 
-  /** @param means as the invoice names it, in French */
+  /** @param paymentMethod the French label on the invoice */
   private async invoice(
     tx: EntityManager,
     order: OrderRow,

@@ -6,7 +6,7 @@ import { OrderRefunds } from '../storage/order-refunds.js';
 import { Orders } from '../storage/orders.js';
 import { REFUND_PREFIX } from './money-back.js';
 
-/** Takes note of what the provider did with a refund that an order asked for. */
+/** Records the provider's result for a refund of an order. */
 @Injectable()
 export class SettleRefund {
   constructor(
@@ -15,7 +15,7 @@ export class SettleRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The provider has answered: the order is refunded once all of it is back. Heard again, nothing happens. */
+  /** Sets the order to refunded once its total has been refunded. Idempotent: a repeated call changes nothing. */
   async settle(paymentKey: string, state: 'refunded' | 'failed'): Promise<void> {
     if (!paymentKey.startsWith(REFUND_PREFIX)) return;
     const refund = await this.refunds.find('key', paymentKey.slice(REFUND_PREFIX.length));

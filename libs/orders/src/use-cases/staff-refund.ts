@@ -12,30 +12,30 @@ import type { OrderLineRow } from '../storage/order-line.entity.js';
 import { Orders } from '../storage/orders.js';
 import { RefundOrder } from './refund-order.js';
 
-/** Begins the cause of a refund that a person of the staff decided. */
+/** Begins the key of every refund that staff requested. */
 export const STAFF_CAUSE = 'staff-';
 
-/** A paid order with what of it may still go back; cents, and units by the place of the line. */
+/** An order with what can still be refunded: cents, and credited units by line number. */
 export interface Refundable {
   order: OrderRow;
   lines: readonly OrderLineRow[];
   left: Cents;
   credited: Map<number, number>;
-  /** Null when nothing has to be brought any more. */
+  /** Null when there is nothing left to deliver. */
   delivery: DeliveryAddress | null;
 }
 
 export interface StaffRefund {
   credit: Credit;
   reason: string;
-  /** Units of the credit are sold again. */
+  /** Whether the credited units are put back in stock. */
   restock: boolean;
   by: SignedInUser;
-  /** Asked again under the same key, nothing more goes back. */
+  /** Idempotency key: a repeated request with the same key refunds nothing more. */
   key: string | null;
 }
 
-/** What of an order a person may still give back. */
+/** Finds what can still be refunded of an order. */
 @Injectable()
 export class FindRefundable {
   constructor(
@@ -60,7 +60,7 @@ export class FindRefundable {
   }
 }
 
-/** What a refund by staff leaves behind besides money: units on sale again, and a line that says who did it. */
+/** Side effects of a refund by staff: units are put back in stock, and an audit log entry is written. */
 @Injectable()
 export class RefundTraces {
   constructor(
@@ -68,7 +68,7 @@ export class RefundTraces {
     private readonly log: StaffLog,
   ) {}
 
-  /** Units that will be sold again are held before the invoice and its number, as whoever sells them does. */
+  /** Locks the products before the invoice and its number, in the same order as a sale does. */
   async lock(tx: EntityManager, { restock, goods }: { restock: boolean; goods: StockLine[] }): Promise<void> {
     if (restock)
       await this.stock.lock(
@@ -84,7 +84,7 @@ export class RefundTraces {
   }
 }
 
-/** Gives money of a paid order back because a person of the staff says so. */
+/** Refunds a paid order on request of staff. */
 @Injectable()
 export class StaffRefundOrder {
   constructor(
@@ -94,8 +94,8 @@ export class StaffRefundOrder {
   ) {}
 
   /**
-   * Credit note, refund, stock and the line in the staff's log, in one transaction.
-   * @throws DomainError not-found, conflict when it is not paid or for more than is left
+   * Credit note, refund, stock and audit log entry, in one transaction.
+   * @returns amount in cents @throws DomainError not-found, conflict when it is not paid or for more than remains
    */
   async refund(reference: string, wanted: StaffRefund): Promise<{ creditNoteNumber: string; amount: Cents }> {
     return this.orders.transaction(async (tx) => {
@@ -103,7 +103,7 @@ export class StaffRefundOrder {
       if (!order) throw unknownOrder();
       const { credit, reason, key } = wanted;
       const cause = `${STAFF_CAUSE}${key ?? randomToken(12)}`;
-      // Its units are on sale again already, and its line is in the log.
+      // Its units are already back in stock, and its audit log entry exists.
       const made = await this.refunds.made(tx, cause);
       if (made) return made;
       if (order.status !== 'payé') throw notRefundable();
@@ -117,7 +117,7 @@ export class StaffRefundOrder {
   }
 }
 
-/** The units of a credit that names lines. @throws DomainError invalid for a line that the order does not have */
+/** The units of a credit by lines, as stock lines. @throws DomainError invalid for a line that the order does not have */
 function unitsOf(credit: Credit, lines: readonly OrderLineRow[]): StockLine[] {
   if (credit === 'everything-left' || 'gross' in credit) return [];
   if ('leftOf' in credit) return unitsOf(credit.leftOf, lines);

@@ -6,7 +6,7 @@ import { type OrderDraft, Orders } from '../storage/orders.js';
 import { OrderBook } from './order-book.js';
 import { PayFreeOrder } from './pay-free-order.js';
 
-/** Brings a cart's draft and its earlier unpaid order together, in the caller's transaction. */
+/** Creates, renews or replaces the unpaid order of a cart, in the caller's transaction. */
 @Injectable()
 export class WriteCartOrder {
   constructor(
@@ -15,7 +15,7 @@ export class WriteCartOrder {
     private readonly free: PayFreeOrder,
   ) {}
 
-  /** Holds the person's cart and its earlier order, before the coupon and the products. */
+  /** Locks the user's cart and its earlier order. Call it before locking coupon and products. */
   earlier(tx: EntityManager, userId: number): Promise<OrderRow | null> {
     return this.book.lockCartOrder(tx, userId);
   }

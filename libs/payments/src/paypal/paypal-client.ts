@@ -3,13 +3,13 @@ import { ProviderUnavailable } from '../providers/payment-provider.js';
 export interface PaypalSettings {
   clientId: string;
   clientSecret: string;
-  /** Names our webhook to PayPal, which checks signatures for us. */
+  /** The id of our webhook at PayPal, which verifies signatures for us. */
   webhookId: string;
-  /** `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com` for trials. */
+  /** `https://api-m.paypal.com`, or `https://api-m.sandbox.paypal.com` for tests. */
   apiUrl: string;
 }
 
-/** A refusal of PayPal's: HTTP status and the names of what is wrong (`ORDER_ALREADY_CAPTURED`). */
+/** An error response of PayPal: HTTP status and issue codes (`ORDER_ALREADY_CAPTURED`). */
 export class PaypalRefusal extends Error {
   constructor(
     readonly status: number,
@@ -20,10 +20,10 @@ export class PaypalRefusal extends Error {
 }
 
 const PATIENCE_MS = 10_000;
-/** A token is asked anew a minute before it dies. */
+/** A token is renewed a minute before it expires. */
 const EARLY_MS = 60_000;
 
-/** Speaks PayPal's REST API (https://developer.paypal.com/api/rest/) with a token that it renews by itself. */
+/** Client of PayPal's REST API (https://developer.paypal.com/api/rest/); renews its access token automatically. */
 export class PaypalClient {
   private token: { value: string; until: number } | null = null;
 
@@ -33,7 +33,7 @@ export class PaypalClient {
     return this.call('GET', path);
   }
 
-  /** @param key the same key does the same work once (`PayPal-Request-Id`) */
+  /** @param key idempotency key (`PayPal-Request-Id`) */
   post(path: string, body: string, key?: string): Promise<unknown> {
     return this.call('POST', path, { body, ...(key && { key }) });
   }
@@ -53,7 +53,7 @@ export class PaypalClient {
       },
       ...(body !== undefined && { body }),
     });
-    // A token that was withdrawn before its time: the next call asks for another.
+    // The token was revoked before its expiry: the next call requests another.
     if (response.status === 401) this.token = null;
     return reply(response);
   }

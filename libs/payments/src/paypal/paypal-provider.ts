@@ -16,7 +16,7 @@ import { answerOf, payerPage, paypalEvent, paypalOrder, paypalRefund, subjectOf 
 const SESSION = /^[A-Z0-9]{10,40}$/;
 const verification = z.object({ verification_status: z.string() });
 
-/** The PayPal wallet through Orders v2, intent CAPTURE: the payer approves, then we take the money. */
+/** The PayPal wallet through Orders v2, intent CAPTURE: the payer approves, then we capture. */
 export class PaypalProvider extends PaymentProvider {
   readonly name = 'paypal';
   readonly isDemonstration = false;
@@ -61,7 +61,7 @@ export class PaypalProvider extends PaymentProvider {
   }
 
   async read(sessionId: string): Promise<ProviderAnswer | null> {
-    // The id comes from a browser and goes into a path.
+    // The id comes from a browser and becomes part of a path.
     if (!SESSION.test(sessionId)) return null;
     try {
       return answerOf(paypalOrder.parse(await this.paypal.get(`/v2/checkout/orders/${sessionId}`)));
@@ -78,13 +78,13 @@ export class PaypalProvider extends PaymentProvider {
       await this.paypal.post(`/v2/checkout/orders/${sessionId}/capture`, '{}', `capture-${sessionId}`);
     } catch (error) {
       if (!(error instanceof PaypalRefusal)) throw error;
-      // The payer's means was declined: he may choose another one on the same page.
+      // The payment method was declined: the payer may choose another one on the same page.
       if (error.issues.includes('INSTRUMENT_DECLINED')) return { ...before, state: 'refused' };
     }
     return this.read(sessionId);
   }
 
-  /** PayPal cannot close an order of intent CAPTURE: not taking its money is what closes it. */
+  /** PayPal cannot close an order of intent CAPTURE; it is simply never captured. */
   cancel(): Promise<void> {
     return Promise.resolve();
   }
@@ -96,9 +96,9 @@ export class PaypalProvider extends PaymentProvider {
       return refundAnswer(await this.paypal.post(path, body, requestId(key)));
     } catch (error) {
       if (!(error instanceof PaypalRefusal)) throw error;
-      // The same refund is being made at this moment: this answer says nothing of how it ends.
+      // The same refund is in progress: its result is not known yet.
       if (error.status === 409 || error.issues.includes('PREVIOUS_REQUEST_IN_PROGRESS'))
-        throw new ProviderUnavailable('PayPal is still at work on this refund', { cause: error });
+        throw new ProviderUnavailable('PayPal is still processing this refund', { cause: error });
       return { state: 'failed', refundId: null };
     }
   }
@@ -107,7 +107,7 @@ export class PaypalProvider extends PaymentProvider {
     return refundAnswer(await this.paypal.get(`/v2/payments/refunds/${encodeURIComponent(refundId)}`));
   }
 
-  /** PayPal checks its own signature; the announcement goes back byte for byte, as it was signed. */
+  /** PayPal verifies its own signature; the webhook is sent back byte for byte, as it was signed. */
   async readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent> {
     const event = paypalEvent.safeParse(parsed(body));
     const said = (name: string) => {

@@ -5,7 +5,7 @@ import type { ProviderAnswer } from '../providers/payment-provider.js';
 const money = z.object({ currency_code: z.string(), value: z.string() });
 const link = z.object({ href: z.string(), rel: z.string() });
 
-/** An order of Orders v2, as far as we read it (https://developer.paypal.com/docs/api/orders/v2/). */
+/** The fields of an Orders v2 order that we read (https://developer.paypal.com/docs/api/orders/v2/). */
 export const paypalOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -48,7 +48,7 @@ export const paypalEvent = z.object({
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
 const REFUSED = ['DECLINED', 'FAILED'];
 
-/** What an order says about our payment. Its amounts are euros as text. */
+/** Converts a PayPal order. Its amounts are euros as text. */
 export function answerOf(order: PaypalOrder): ProviderAnswer {
   const unit = order.purchase_units[0];
   const captures = unit?.payments?.captures ?? [];
@@ -66,12 +66,12 @@ export function answerOf(order: PaypalOrder): ProviderAnswer {
   };
 }
 
-/** The page where the payer agrees. */
+/** The URL of the page where the payer approves. */
 export function payerPage(order: PaypalOrder): string | null {
   return order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href ?? null;
 }
 
-/** Orders name themselves; captures name their order, refunds lead up to their capture. */
+/** The payment of a webhook: orders contain their own id, captures that of their order, refunds link to their capture. */
 export function subjectOf(event: z.output<typeof paypalEvent>): { sessionId: string | null; captureId: string | null } {
   const { resource, event_type: type } = event;
   if (type.startsWith('CHECKOUT.ORDER.')) return { sessionId: resource?.id ?? null, captureId: null };

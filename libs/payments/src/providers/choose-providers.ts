@@ -5,7 +5,7 @@ import { SandboxProvider } from '../sandbox/sandbox-provider.js';
 import { StripeProvider } from '../stripe/stripe-provider.js';
 import { type PaymentProvider, PaymentProviders } from './payment-provider.js';
 
-/** Real providers where there are keys; the sandbox for the others, where it may run (decisions §2.2). */
+/** Real providers where keys are configured; the sandbox for the others, where it is allowed (decisions §2.2). */
 export function chooseProviders(database: DataSource): PaymentProviders {
   const { payments, http, secret, orders } = configuration();
   const chosen: PaymentProvider[] = [];

@@ -2,36 +2,36 @@ import type { PaymentProviderName } from '@boutik/contract';
 import { type Cents, DomainError, notFound } from '@boutik/kernel';
 
 export interface PaymentRequest {
-  /** What the payer's order is called; comes back with every answer. */
+  /** The reference of the payer's order; returned with every provider result. */
   reference: string;
   amount: Cents;
   currency: 'EUR';
   description: string;
   customerEmail: string;
-  /** Where the payer's browser goes afterwards; the session is named in the address (`session_id`, PayPal: `token`). */
+  /** Where the payer's browser is redirected afterwards, with the session in a query parameter (`session_id`, PayPal: `token`). */
   successUrl: string;
   cancelUrl: string;
 }
 
-/** What a payment session is in our books. */
+/** The stored state of a payment session. */
 export type PaymentState = 'open' | 'paid' | 'refused' | 'cancelled';
 
 export interface ProviderAnswer {
-  /** "approved": the payer agreed and the provider waits for our word to take the money. */
+  /** "approved": the payer has approved and the payment can be captured. */
   state: PaymentState | 'approved';
   reference: string;
   amount: Cents;
   currency: string;
-  /** What the provider calls the money it took; refunds name it. */
+  /** The provider's id of the captured payment; refunds refer to it. */
   captureId: string | null;
-  /** What the provider has given back of it so far. */
+  /** What the provider has refunded of it so far. */
   refunded: Cents;
 }
 
 export interface ProviderEvent {
   id: string;
   type: string;
-  /** Both null for announcements that are about no payment of ours. */
+  /** Both null for webhooks that are not about a payment of ours. */
   sessionId: string | null;
   captureId: string | null;
 }
@@ -40,17 +40,17 @@ export interface RefundRequest {
   captureId: string;
   amount: Cents;
   currency: string;
-  /** The same key is refunded once, however often it is asked. */
+  /** Idempotency key: refunded once per key. */
   key: string;
 }
 
-/** "pending": accepted, the money is on its way. */
+/** "pending": accepted but not completed yet. */
 export interface RefundAnswer {
   state: 'refunded' | 'pending' | 'failed';
   refundId: string | null;
 }
 
-/** The provider did not answer, or not as its reference says; asking again later may help. */
+/** The provider did not respond, or not as documented; a later retry may succeed. */
 export class ProviderUnavailable extends DomainError {
   /** @param reason for the log, in English */
   constructor(reason: string, { cause }: { cause?: unknown } = {}) {
@@ -63,38 +63,38 @@ export class ProviderUnavailable extends DomainError {
   }
 }
 
-/** Port: somebody who takes money for us. What it says when asked is the truth about a payment (decisions §2.3). */
+/** Port: a payment provider. Its state of a payment is authoritative (decisions §2.3). */
 export abstract class PaymentProvider {
   abstract readonly name: PaymentProviderName;
-  /** True for the one that takes no money. */
+  /** True for the sandbox, which moves no real money. */
   abstract readonly isDemonstration: boolean;
 
   /** Opens a hosted payment page. @throws ProviderUnavailable */
   abstract open(request: PaymentRequest): Promise<{ sessionId: string; paymentUrl: string }>;
 
-  /** What the provider knows of a session; null when it knows none of that name. Changes nothing. */
+  /** The provider's state of a session; null for an unknown one. Read-only. */
   abstract read(sessionId: string): Promise<ProviderAnswer | null>;
 
-  /** Takes the money of a session that is "approved"; elsewhere the same as `read`. */
+  /** Captures an "approved" session; otherwise the same as `read`. */
   abstract capture(sessionId: string): Promise<ProviderAnswer | null>;
 
-  /** Closes an open session where the provider can, so that it is no longer paid. */
+  /** Closes an open session where the provider supports it, so that it cannot be paid any more. */
   abstract cancel(sessionId: string): Promise<void>;
 
-  /** Gives money back; "failed" only when the provider says that it will not. */
+  /** Refunds an amount; "failed" only when the provider refuses. */
   abstract refund(request: RefundRequest): Promise<RefundAnswer>;
 
-  /** What became of a refund that `refund` has named. Changes nothing; throws when the provider knows none of that name. */
+  /** The state of a refund that `refund` has created. Read-only; throws for an unknown one. */
   abstract readRefund(refundId: string): Promise<RefundAnswer>;
 
   /**
-   * Reads a signed announcement. Throws DomainError "malformed" when the signature is missing, wrong or too old;
-   * the content of an announcement is never believed beyond the payment that it names.
+   * Reads a signed webhook. Throws DomainError "malformed" when the signature is missing, wrong or too old.
+   * Only the payment's id is used from its content; the state is then read from the provider.
    */
   abstract readWebhook(body: Buffer, headers: Record<string, string | string[] | undefined>): Promise<ProviderEvent>;
 }
 
-/** The adapter that runs for each provider name; chosen once, from configuration. */
+/** The configured provider for each provider name. */
 export class PaymentProviders {
   private readonly byName: ReadonlyMap<PaymentProviderName, PaymentProvider>;
 
@@ -102,7 +102,7 @@ export class PaymentProviders {
     this.byName = new Map(providers.map((provider) => [provider.name, provider]));
   }
 
-  /** @throws DomainError not-found when this shop does not take payments that way */
+  /** @throws DomainError not-found when this shop does not offer the provider */
   named(name: PaymentProviderName): PaymentProvider {
     const provider = this.byName.get(name);
     if (!provider) throw notFound('no-such-payment-means', "Ce moyen de paiement n'est pas proposé.");

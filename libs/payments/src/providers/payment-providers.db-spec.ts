@@ -10,14 +10,14 @@ import { type PaymentProvider, ProviderUnavailable } from './payment-provider.js
 
 interface World {
   provider: PaymentProvider;
-  /** The payer does his part on the provider's page. */
+  /** Pays on the provider's page. */
   pay(sessionId: string): Promise<void> | void;
   announcement(sessionId: string): { body: Buffer; headers: Record<string, string> };
-  /** An announcement that was recorded long ago, where its age can be told. */
+  /** A signed webhook that is too old, where signatures carry a time. */
   oldAnnouncement?(sessionId: string): { body: Buffer; headers: Record<string, string> };
-  /** Refunds stay on their way from now on; calling what it returns ends them. */
+  /** Makes refunds stay pending. @returns completes them */
   delayRefunds?(): () => void;
-  /** Cuts the provider off. */
+  /** Makes the provider unreachable. */
   leave?(): void;
   close(): Promise<void>;
 }
@@ -101,13 +101,13 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
   let provider: PaymentProvider;
   beforeAll(async () => {
     const open = worlds[name];
-    if (!open) throw new Error(`no world ${name}`);
+    if (!open) throw new Error(`no fixture ${name}`);
     world = await open();
     ({ provider } = world);
   });
   afterAll(() => world?.close());
 
-  it('opens a page for an amount, and knows of no other session', async () => {
+  it('opens a payment page, and returns null for unknown sessions', async () => {
     const { sessionId, paymentUrl } = await provider.open(request);
     expect(paymentUrl).toContain(sessionId);
     expect(await provider.read(sessionId)).toMatchObject({
@@ -122,7 +122,7 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     expect(await provider.read('../../v1/oauth2/token')).toBeNull();
   });
 
-  it('takes the money once', async () => {
+  it('captures once', async () => {
     const { sessionId } = await provider.open(request);
     await world.pay(sessionId);
     const said = await provider.capture(sessionId);
@@ -131,7 +131,7 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     expect(await provider.capture(sessionId)).toEqual(said);
   });
 
-  it('gives money back in parts, once per key, and never more than came in', async () => {
+  it('refunds in parts, once per key, and never more than the captured amount', async () => {
     const { sessionId } = await provider.open(request);
     await world.pay(sessionId);
     const { captureId } = (await provider.capture(sessionId)) ?? {};
@@ -146,7 +146,7 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     });
   });
 
-  it('reads a refund that it knows, and says so when it knows none of that name', async () => {
+  it('reads a refund, and throws for an unknown one', async () => {
     const { sessionId } = await provider.open(request);
     await world.pay(sessionId);
     const { captureId } = (await provider.capture(sessionId)) ?? {};
@@ -160,14 +160,14 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
     await expect(provider.readRefund('re_unknown')).rejects.toThrow();
   });
 
-  it('closes a session that is given up, as often as one likes', async () => {
+  it('cancels a session, repeatedly', async () => {
     const { sessionId } = await provider.open(request);
     await provider.cancel(sessionId);
     await provider.cancel(sessionId);
     expect((await provider.read(sessionId))?.state).not.toBe('paid');
   });
 
-  it('announces with a signature, and only with it', async () => {
+  it('accepts only webhooks with a valid signature', async () => {
     const { sessionId } = await provider.open(request);
     const { body, headers } = world.announcement(sessionId);
     expect(await provider.readWebhook(body, headers)).toMatchObject({ sessionId });
@@ -179,7 +179,7 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
       await expect(provider.readWebhook(fake.body, fake.headers)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('says that it is away', async () => {
+  it('throws ProviderUnavailable when it cannot be reached', async () => {
     const { sessionId } = await provider.open(request);
     if (!world.leave) return;
     world.leave();
@@ -189,7 +189,7 @@ describe.each(Object.keys(worlds))('the payment provider %s', (name) => {
 });
 
 describe('the payment provider PayPal', () => {
-  it('does not take a refund that is being made for a refused one', async () => {
+  it('does not treat a refund in progress as refused', async () => {
     const paypal = await PaypalStandIn.open();
     const provider = new PaypalProvider({ ...PAYPAL_SETTINGS, apiUrl: paypal.server.url });
     paypal.refundsBusy = true;

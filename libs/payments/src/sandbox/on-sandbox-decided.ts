@@ -7,7 +7,7 @@ import { sign } from './signature.js';
 
 const PATIENCE_MS = 10_000;
 
-/** Delivers the sandbox's signed announcement as a provider does: over HTTP, again and again until it is taken. */
+/** Sends the sandbox's signed webhook as a provider does: over HTTP, retried until it is accepted. */
 @Injectable()
 @ListensTo(sandboxDecided)
 export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
@@ -33,6 +33,6 @@ export class OnSandboxDecided implements EventListener<typeof sandboxDecided> {
       body,
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (!answer.ok) throw new Error(`The webhook was not taken: ${answer.status}`);
+    if (!answer.ok) throw new Error(`The webhook was not accepted: ${answer.status}`);
   }
 }

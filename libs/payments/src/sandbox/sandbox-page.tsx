@@ -16,7 +16,7 @@ a{color:var(--lagoon)}button:focus-visible,a:focus-visible{outline:3px solid var
 
 const providerNames = { stripe: 'Carte bancaire (Stripe)', paypal: 'PayPal' };
 
-/** The sandbox's hosted payment page: a plain form, works without scripts. */
+/** The sandbox's hosted payment page: a plain form that works without scripts. */
 export function sandboxPage(session: SandboxSession, nonce: string): string {
   const page = (
     <html lang="fr">
@@ -44,7 +44,7 @@ export function sandboxPage(session: SandboxSession, nonce: string): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Who comes here by the Back button finds the way to where the payment led. */
+/** Shown when the payment already has an outcome: a link to the page that follows it. */
 function Settled({ session }: { session: SandboxSession }) {
   return (
     <>

@@ -28,7 +28,7 @@ export interface SandboxSession {
 const REFUND_PREFIX = 'sandbox_refund_';
 const announcement = z.object({ id: z.string(), type: z.string(), session_id: z.string() });
 
-/** Takes no money (decisions §2.2): same interface, hosted page, server-side truth and signed webhooks as a real provider. */
+/** A provider without real money (decisions §2.2): same interface, hosted page, server-side state and signed webhooks as a real one. */
 export class SandboxProvider extends PaymentProvider {
   readonly isDemonstration = true;
 

@@ -11,7 +11,7 @@ import type { SandboxSession } from './sandbox-provider.js';
 
 const outcomes = z.object({ outcome: z.enum(['paid', 'refused', 'cancelled']) });
 
-/** The hosted page of the sandbox (decisions §2.2); absent where real money is taken. */
+/** The hosted page of the sandbox (decisions §2.2); not available where real payments are made. */
 @Controller('/sandbox/pay/:sessionId')
 @For('everyone')
 export class SandboxController {
@@ -33,7 +33,7 @@ export class SandboxController {
     return sandboxPage(session, nonce);
   }
 
-  /** The first answer counts; pressing again only leads back to the shop. */
+  /** The first choice is final; a later one only redirects to the shop. */
   @Post()
   @HttpCode(303)
   async decide(

@@ -4,7 +4,7 @@ import { DomainError } from '@boutik/kernel';
 const TOLERANCE_SECONDS = 300;
 const FORM = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
-/** Signs a body as card providers do: time and HMAC-SHA256 of "time.body". */
+/** Signs a webhook body as Stripe does: time and HMAC-SHA256 of "time.body". */
 export function sign(body: string, secret: string, at: Date): string {
   const time = Math.floor(at.getTime() / 1000);
   return `t=${time},v1=${digest(`${time}.${body}`, secret).toString('hex')}`;

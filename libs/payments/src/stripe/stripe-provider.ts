@@ -15,7 +15,7 @@ export interface StripeSettings {
   webhookSecret: string;
   /** How long a payment page can be used, in minutes; Stripe allows 30 to 1440. */
   openMinutes: number;
-  /** Another address than Stripe's own. */
+  /** Overrides Stripe's API address. */
   api?: { protocol: 'http' | 'https'; host: string; port: number };
 }
 
@@ -58,7 +58,7 @@ export class StripeProvider extends PaymentProvider {
         metadata,
         payment_intent_data: { description: request.description, metadata },
         expires_at: Math.floor(Date.now() / 1000) + this.openSeconds(),
-        // Stripe fills the braces in; an encoded brace would be left as it is.
+        // Stripe replaces the placeholder in braces; encoded braces would not be replaced.
         success_url: `${request.successUrl}${request.successUrl.includes('?') ? '&' : '?'}session_id={CHECKOUT_SESSION_ID}`,
         cancel_url: request.cancelUrl,
       }),
@@ -85,7 +85,7 @@ export class StripeProvider extends PaymentProvider {
     try {
       await asked(this.stripe.checkout.sessions.expire(sessionId));
     } catch (error) {
-      // Complete or expired already: what it became is read, not assumed.
+      // Already complete or expired: its state is read, not assumed.
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
     }
   }
@@ -112,7 +112,7 @@ export class StripeProvider extends PaymentProvider {
     return refundAnswer(await asked(this.stripe.refunds.retrieve(refundId)));
   }
 
-  /** The refund of an earlier call whose answer was lost: Stripe forgets idempotency keys after 24 hours. */
+  /** The refund of an earlier call whose response was lost: Stripe's idempotency keys expire after 24 hours. */
   private async createdRefund(captureId: string, key: string): Promise<Stripe.Refund | null> {
     const { data } = await asked(this.stripe.refunds.list({ payment_intent: captureId, limit: 100 }));
     return data.find(({ metadata }) => metadata?.key === key) ?? null;
@@ -135,7 +135,7 @@ export class StripeProvider extends PaymentProvider {
   }
 
   private openSeconds(): number {
-    // A little over Stripe's least of 30 minutes: its clock and ours differ.
+    // A little over Stripe's minimum of 30 minutes: clocks differ.
     return Math.min(1440, Math.max(31, this.settings.openMinutes)) * 60;
   }
 }
@@ -165,7 +165,7 @@ function answerOf(session: Stripe.Checkout.Session): ProviderAnswer {
   };
 }
 
-/** Sessions name themselves; charges and refunds name the payment that they belong to. */
+/** The payment of a webhook: sessions contain their own id, charges and refunds that of their payment intent. */
 function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: string | null } {
   const { object } = event.data as { object: { id?: string; object?: string; payment_intent?: unknown } };
   if (object.object === 'checkout.session') return { sessionId: object.id ?? null, captureId: null };
@@ -173,11 +173,11 @@ function subjectOf(event: Stripe.Event): { sessionId: string | null; captureId: 
   return { sessionId: null, captureId: typeof intent === 'string' ? intent : null };
 }
 
-/** Stripe's own "not now" errors become ours. */
+/** Maps Stripe's temporary errors to ProviderUnavailable. */
 async function asked<T extends { object: string }>(call: Promise<T>): Promise<T> {
   try {
     const answer = await call;
-    // The SDK takes an error page without Stripe's own error object for an answer.
+    // The SDK returns an error page without Stripe's error object as a response.
     if (typeof answer.object !== 'string') throw new ProviderUnavailable('Stripe answered with something else');
     return answer;
   } catch (error) {

@@ -4,19 +4,19 @@ import { PaymentLedger } from './payment-ledger.js';
 
 export interface PayerOf {
   provider: PaymentProviderName;
-  /** Who asks; null for a guest. */
+  /** The signed-in user; null for a guest. */
   userId: number | null;
 }
 
-/** Answers the two calls of a payer for payments of its own kind. */
+/** Handles the success and cancel calls for the payments of one kind of order. */
 export interface PaymentClaim {
-  /** What every reference of that kind begins with: "SRV-". */
+  /** Prefix of the payment references of that kind: "SRV-". */
   prefix: string;
   confirm(payment: PayerOf & { sessionId: string; reference: string }): Promise<void>;
   cancel(payment: PayerOf & { reference: string }): Promise<void>;
 }
 
-/** Two kinds of orders share the success and cancel calls (AC-340): who sells claims payments by their reference. */
+/** Product and service orders share the success and cancel calls (AC-340): selling libraries register a handler for their references. */
 @Injectable()
 export class PaymentClaims {
   private readonly claims: PaymentClaim[] = [];
@@ -27,7 +27,7 @@ export class PaymentClaims {
     this.claims.push(claim);
   }
 
-  /** False when nobody has claimed the session's kind: it is the caller's own. */
+  /** False when no handler is registered for the session's reference: the caller handles it. */
   async confirm(payment: PayerOf & { sessionId: string }): Promise<boolean> {
     const reference = await this.referenceOf(payment);
     const claim = this.claimOf(reference);
@@ -36,7 +36,7 @@ export class PaymentClaims {
     return true;
   }
 
-  /** The payment is named by its reference or by a session. False when nobody has claimed its kind. */
+  /** The payment is identified by its reference or by a session. False when no handler is registered for it. */
   async cancel(
     payment: PayerOf & { sessionId?: string | undefined; reference?: string | undefined },
   ): Promise<boolean> {

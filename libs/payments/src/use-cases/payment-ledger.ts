@@ -17,7 +17,7 @@ export interface PaymentSession {
   capture_id: string | null;
 }
 
-/** A provider's last word on a session. */
+/** The final state of a session at the provider. */
 export interface SettledAnswer {
   state: PaymentState;
   amount: Cents;
@@ -34,7 +34,7 @@ export interface PaymentMovement {
   at: Date;
 }
 
-/** What may follow what; a payment that came in after a refusal or a cancellation is still money that came in. */
+/** The allowed transitions. A payment captured after a refusal or a cancellation is still recorded. */
 const moves: Record<PaymentState, readonly PaymentState[]> = {
   open: ['paid', 'refused', 'cancelled'],
   refused: ['paid', 'cancelled'],
@@ -66,7 +66,7 @@ export class PaymentLedger {
     );
   }
 
-  /** The session of a payment that a provider calls `captureId`. */
+  /** The session of the payment with the provider's `captureId`. */
   async captured(provider: PaymentProviderName, captureId: string): Promise<PaymentSession | null> {
     const [session] = await this.database.query<PaymentSession[]>(
       'select * from payment_sessions where provider = $1 and capture_id = $2',
@@ -76,8 +76,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Open sessions of the last two days that have been silent for two minutes, and for a quarter of their age since
-   * they were last asked about: the older, the less likely to be heard of. They count as asked about now.
+   * Takes open sessions of the last two days without a result for two minutes, and not checked for a quarter of their
+   * age: older ones are checked less often. Marks them as checked now.
    */
   async silent(limit: number): Promise<PaymentSession[]> {
     const [sessions] = await this.database.query<[PaymentSession[], number]>(
@@ -90,7 +90,7 @@ export class PaymentLedger {
     return sessions;
   }
 
-  /** What came in for these sessions, by session; cents. */
+  /** Captured amounts of these sessions, by session; cents. */
   async received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
     const rows = await this.database.query<{ session_id: string; amount: number; currency: string }[]>(
       `select s.session_id, l.amount_cents::float8 as amount, l.currency from payment_ledger l
@@ -100,7 +100,7 @@ export class PaymentLedger {
     return new Map(rows.map(({ session_id: id, ...money }) => [id, money]));
   }
 
-  /** Everything that happened to the money of one reference, the oldest first. */
+  /** All ledger lines of one reference, the oldest first. */
   movements(reference: string): Promise<PaymentMovement[]> {
     return this.database.query<PaymentMovement[]>(
       `select s.provider, l.kind, l.amount_cents::float8 as amount, l.currency, l.recorded_at as at
@@ -120,7 +120,7 @@ export class PaymentLedger {
     });
   }
 
-  /** Writes down what the provider said, once, and announces money that came in. */
+  /** Records the final state once, and publishes a captured payment. */
   async settle(session: PaymentSession, said: SettledAnswer): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [locked] = await tx.query<PaymentSession[]>('select * from payment_sessions where id = $1 for update', [
@@ -146,7 +146,7 @@ export class PaymentLedger {
     });
   }
 
-  /** False when the announcement has been seen before. */
+  /** False when the webhook was received before. */
   async firstHeard(provider: PaymentProviderName, event: ProviderEvent): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into payment_webhooks (provider, event_id, type, session_id) values ($1, $2, $3, $4)

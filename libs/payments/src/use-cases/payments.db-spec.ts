@@ -49,7 +49,7 @@ describe('payments', () => {
     return payments.hear('stripe', Buffer.from(body), { 'sandbox-signature': sign(body, secret, new Date()) });
   };
 
-  it('believes the provider, not the browser', async () => {
+  it('asks the provider and does not trust the browser', async () => {
     const { sessionId } = await payments.open(order);
     expect(await payments.confirm({ provider: 'stripe', sessionId, reference: 'CMD-1' })).toMatchObject({
       state: 'pending',
@@ -63,7 +63,7 @@ describe('payments', () => {
     expect(await captures(sessionId)).toHaveLength(0);
   });
 
-  it('captures once when success calls and webhooks arrive together', async () => {
+  it('captures once when success calls and webhooks arrive concurrently', async () => {
     const { sessionId } = await payments.open(order);
     await decide(sessionId, 'paid');
     const rush = Array.from({ length: 10 }, (_, i) => [
@@ -75,7 +75,7 @@ describe('payments', () => {
     expect(await announced(sessionId)).toHaveLength(1);
   });
 
-  it('refuses a forged announcement and stores nothing of it', async () => {
+  it('refuses a forged webhook and stores nothing of it', async () => {
     const { sessionId } = await payments.open(order);
     await decide(sessionId, 'paid');
     const body = Buffer.from(JSON.stringify({ id: 'evt_forged', type: 'payment.paid', session_id: sessionId }));
@@ -87,7 +87,7 @@ describe('payments', () => {
     expect(await db.query("select 1 from payment_webhooks where event_id = 'evt_forged'")).toHaveLength(0);
   });
 
-  it('keeps money that came in after a cancellation, and finds it without any announcement', async () => {
+  it('records a payment captured after a cancellation, and finds it without a webhook', async () => {
     const { sessionId } = await payments.open({ ...order, reference: 'CMD-3' });
     await payments.cancel({ provider: 'stripe', reference: 'CMD-3' });
     expect(await payments.confirm({ provider: 'stripe', sessionId })).toMatchObject({ state: 'cancelled' });
@@ -104,7 +104,7 @@ describe('payments', () => {
     expect(await captures(silent.sessionId)).toHaveLength(1);
   });
 
-  it('has a ledger that nobody can change, each line chained to the one before', async () => {
+  it('has an append-only ledger, each line chained to the one before', async () => {
     await expect(db.query('update payment_ledger set amount_cents = 1')).rejects.toThrow('append-only');
     await expect(db.query('delete from payment_ledger')).rejects.toThrow('append-only');
     const broken = await db.query(

@@ -11,7 +11,7 @@ import {
 import { PaymentLedger, type PaymentMovement, type PaymentSession } from './payment-ledger.js';
 
 export interface PaymentOutcome {
-  /** "pending" while the payer has not decided, "unknown" when provider and reference do not belong together. */
+  /** "pending" while the payer has not paid, "unknown" when session and reference do not belong together. */
   state: 'paid' | 'pending' | 'refused' | 'cancelled' | 'unknown';
   amount: Cents;
   currency: string;
@@ -19,7 +19,7 @@ export interface PaymentOutcome {
 
 const UNKNOWN: PaymentOutcome = { state: 'unknown', amount: 0, currency: 'EUR' };
 
-/** Opens, confirms and cancels payments; knows no orders, only the reference it was given. */
+/** Opens, confirms and cancels payments. It is independent of orders: a payment only has a reference. */
 @Injectable()
 export class Payments {
   constructor(
@@ -27,7 +27,7 @@ export class Payments {
     private readonly ledger: PaymentLedger,
   ) {}
 
-  /** A hosted page where `amount` (cents) can be paid. */
+  /** Opens a hosted payment page for `amount` (cents). */
   async open(
     request: PaymentRequest & { provider: PaymentProviderName },
   ): Promise<{ sessionId: string; paymentUrl: string }> {
@@ -37,7 +37,7 @@ export class Payments {
     return opened;
   }
 
-  /** Asks the provider, never the browser; writes the answer down once, however often and in whatever order it is asked. */
+  /** Asks the provider, never trusts the browser. Records the result once, however often and in whatever order it is called. */
   async confirm(asked: {
     provider: PaymentProviderName;
     sessionId: string;
@@ -48,14 +48,14 @@ export class Payments {
     const said = await this.ask(session);
     if (!said || said.reference !== session.reference) return UNKNOWN;
     const { amount, currency, state } = said;
-    // Approved, and given up before: its money is never taken.
+    // Approved after it was cancelled here: never captured.
     if (state === 'approved')
       return { state: session.state === 'cancelled' ? 'cancelled' : 'pending', amount, currency };
     if (state !== 'open') await this.ledger.settle(session, { ...said, state });
     return { state: wordFor(state), amount, currency };
   }
 
-  /** What came in for sessions, by session: the ledger's word; cents. */
+  /** Captured amounts by session, according to the ledger; cents. */
   received(sessionIds: readonly string[]): Promise<Map<string, { amount: Cents; currency: string }>> {
     return this.ledger.received(sessionIds);
   }
@@ -65,12 +65,12 @@ export class Payments {
     return this.ledger.movements(reference);
   }
 
-  /** Which ways to pay this shop offers. */
+  /** The payment providers that this shop offers. */
   offered(): { name: PaymentProviderName; isDemonstration: boolean }[] {
     return this.providers.offered();
   }
 
-  /** Gives up every open payment of a reference; what has been paid meanwhile stays paid. */
+  /** Cancels every open payment of a reference; what has been paid meanwhile stays paid. */
   async cancel(asked: { provider: PaymentProviderName; reference: string }): Promise<void> {
     const provider = this.providers.named(asked.provider);
     for (const session of await this.ledger.openOf(asked.provider, asked.reference)) {
@@ -86,7 +86,7 @@ export class Payments {
     }
   }
 
-  /** Takes a provider's signed announcement; the second of the same name changes nothing. */
+  /** Handles a provider's signed webhook; a repeated one with the same id changes nothing. */
   async hear(
     provider: PaymentProviderName,
     body: Buffer,
@@ -98,19 +98,19 @@ export class Payments {
     await this.ledger.firstHeard(provider, { ...event, sessionId });
   }
 
-  /** Asks about sessions whose announcement never came; returns how many were asked about. */
+  /** Queries the providers about sessions without a webhook. @returns how many */
   async reconcile(): Promise<number> {
     const silent = await this.ledger.silent(200);
     for (const { provider, session_id: sessionId } of silent) {
-      // One provider that does not answer must not keep the others' payments waiting.
+      // A provider that does not respond must not block the payments of the others.
       await this.confirm({ provider, sessionId }).catch((error: unknown) => {
-        logger('payments').warn({ err: error, provider, sessionId }, 'A silent session could not be asked about');
+        logger('payments').warn({ err: error, provider, sessionId }, 'A stale session could not be queried');
       });
     }
     return silent.length;
   }
 
-  /** The provider's word; money that the payer has approved is taken while the session is open in our books. */
+  /** The payment's state at the provider; an approved payment is captured while its session is open here. */
   private async ask(session: PaymentSession): Promise<ProviderAnswer | null> {
     const provider = this.providers.named(session.provider);
     const said = await provider.read(session.session_id);

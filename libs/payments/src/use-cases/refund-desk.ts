@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { refundAsked } from '../payment-events.js';
 import { leftOf, lockSession, type RefundRow, type RefundState, refundTooLarge, ROW, tellSettled } from './refunds.js';
 
-/** A refund as staff sees it; amount in cents. */
+/** A refund for staff; amount in cents. */
 export interface ListedRefund {
   id: number;
   state: RefundState;
@@ -19,7 +19,7 @@ export interface ListedRefund {
   paidOut: string | null;
 }
 
-/** What a person does about refunds that the provider refused for good. */
+/** Lets staff retry refunds that the provider refused, or mark them as paid out in another way. */
 @Injectable()
 export class RefundDesk {
   constructor(
@@ -51,8 +51,8 @@ export class RefundDesk {
   }
 
   /**
-   * Asks the provider again, as a new refund of the same amount.
-   * @throws DomainError not-found, conflict when it was not refused or the payment has nothing left to give
+   * Requests the refund again, as a new refund of the same amount at the provider.
+   * @throws DomainError not-found, conflict when it was not refused or the payment has not enough left
    */
   async retry(id: number, by: SignedInUser): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -69,7 +69,7 @@ export class RefundDesk {
     });
   }
 
-  /** Notes that the money went back in another way, "virement du 21/11": the refund is done. @throws as `retry` */
+  /** Records that the amount was refunded in another way, "virement du 21/11": the refund is done. @throws as `retry` */
   async payOut(id: number, { note, by }: { note: string; by: SignedInUser }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const refund = await this.holdFailed(tx, id);
@@ -82,7 +82,7 @@ export class RefundDesk {
     });
   }
 
-  /** The payment first, as asking for refunds does. */
+  /** Locks the payment session first, as requesting a refund does. */
   private async holdFailed(tx: EntityManager, id: number): Promise<RefundRow> {
     await lockSession(tx, id);
     const [refund] = await tx.query<RefundRow[]>(`${ROW} where r.id = $1 for update of r`, [id]);

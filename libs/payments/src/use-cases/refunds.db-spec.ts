@@ -57,7 +57,7 @@ describe('refunds', () => {
   const told = (event: string, sessionId: string) =>
     db.query(`select 1 from outbox where event = $1 and data->>'sessionId' = $2`, [event, sessionId]);
 
-  it('give money back once, however often the same one is asked and sent', async () => {
+  it('are made once, however often the same one is requested and sent', async () => {
     const sessionId = await paidSession();
     const asked = await Promise.all(Array.from({ length: 8 }, () => ask(sessionId, `return-${sessionId}`, 2500)));
     expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
@@ -74,7 +74,7 @@ describe('refunds', () => {
     expect(lines).toEqual([{ amount_cents: '2500' }]);
   });
 
-  it('never exceed what came in, whatever is asked at once', async () => {
+  it('never exceed the captured amount, whatever is requested concurrently', async () => {
     const sessionId = await paidSession();
     const asked = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) => ask(sessionId, `part-${at}-${sessionId}`, 3000)),
@@ -84,20 +84,20 @@ describe('refunds', () => {
     await expect(ask(sessionId, `more-${sessionId}`)).rejects.toMatchObject({ code: 'refund-too-large' });
   });
 
-  it('are refused for money that never came in, and for nothing', async () => {
+  it('are refused for payments that were not captured, and for zero or less', async () => {
     const { sessionId } = await payments.open(order);
     await expect(ask(sessionId, 'unpaid')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(ask(await paidSession(), 'nothing', 0)).rejects.toMatchObject({ code: 'refund-too-large' });
     await expect(ask(await paidSession(), 'negative', -5)).rejects.toMatchObject({ code: 'refund-too-large' });
   });
 
-  it('are forgotten with the transaction that asked', async () => {
+  it('are rolled back with the transaction that requested them', async () => {
     const sessionId = await paidSession();
     const broken = source.transaction(async (tx) => {
       await refunds.ask(tx, { provider: 'stripe', sessionId, key: `lost-${sessionId}` });
-      throw new Error('the caller changed its mind');
+      throw new Error('the caller failed');
     });
-    await expect(broken).rejects.toThrow('changed its mind');
+    await expect(broken).rejects.toThrow('the caller failed');
     expect(await db.query('select 1 from payment_refunds where key = $1', [`lost-${sessionId}`])).toHaveLength(0);
   });
 });
@@ -152,7 +152,7 @@ describe('refunds through Stripe', () => {
   it.each([
     ['succeeded', 'refunded'],
     ['failed', 'failed'],
-  ] as const)('are created once while they are on their way for days, and end as %s', async (status, state) => {
+  ] as const)('are created once while they are pending for days, and end as %s', async (status, state) => {
     stripe.refundsPending = true;
     const { sessionId, id } = await asked();
     for (let day = 0; day < 3; day += 1) {
@@ -166,7 +166,7 @@ describe('refunds through Stripe', () => {
     expect(stripe.given(sessionId)).toEqual([4000]);
   });
 
-  it('are created once when the answer was lost and the next question comes days later', async () => {
+  it('are created once when the response was lost and the next attempt is days later', async () => {
     const { sessionId, id } = await asked();
     stripe.losesAnswers = true;
     await expect(refunds.send(id)).rejects.toMatchObject({ code: 'payment-provider-away' });
@@ -176,7 +176,7 @@ describe('refunds through Stripe', () => {
     expect(stripe.given(sessionId)).toEqual([4000]);
   });
 
-  it('are followed although one before them cannot be', async () => {
+  it('are followed although an earlier one fails', async () => {
     const stuck = await asked();
     await db.query("update payment_sessions set provider = 'paypal' where session_id = $1", [stuck.sessionId]);
     const { id } = await asked();
@@ -184,7 +184,7 @@ describe('refunds through Stripe', () => {
     expect([await stateOf(stuck.id), await stateOf(id)]).toEqual(['asked', 'refunded']);
   });
 
-  it('are followed in turn, so that those which stay where they are keep none from its turn', async () => {
+  it('are followed in turn, so that pending ones do not block others', async () => {
     const waiting = [await asked(), await asked(), await asked()].map(({ id }) => id);
     const followed = [await refunds.unsettled(1), await refunds.unsettled(1), await refunds.unsettled(1)];
     expect(followed).toEqual(waiting.map((id) => [id]));

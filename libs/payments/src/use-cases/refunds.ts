@@ -12,9 +12,9 @@ export type RefundState = 'asked' | 'pending' | 'refunded' | 'failed';
 export interface RefundOrder {
   provider: PaymentProviderName;
   sessionId: string;
-  /** Cents; all that was paid when absent. */
+  /** Cents; the whole captured amount when absent. */
   amount?: Cents;
-  /** Names the reason, `return-12`: asked again under the same key, it is the same refund. */
+  /** Idempotency key, for example `return-12`: a repeated request with the same key returns the same refund. */
   key: string;
 }
 
@@ -36,7 +36,7 @@ export interface RefundRow {
 export const ROW = `select r.id, r.key, r.amount_cents, r.state, r.attempt, r.provider_refund_id, r.payment_session_id, s.provider, s.session_id, s.reference,
     s.currency, s.capture_id from payment_refunds r join payment_sessions s on s.id = r.payment_session_id`;
 
-/** Money that goes back to who paid: asked in the caller's transaction, sent by the worker, announced when it is done. */
+/** Refunds of payments: requested in the caller's transaction, sent by the worker, published as an event when settled. */
 @Injectable()
 export class Refunds {
   constructor(
@@ -46,8 +46,9 @@ export class Refunds {
   ) {}
 
   /**
-   * Orders a refund inside the caller's transaction.
-   * @throws DomainError not-found for a payment that never came in, conflict `refund-too-large` beyond what was paid
+   * Requests a refund inside the caller's transaction.
+   * @returns amount in cents
+   * @throws DomainError not-found for a payment that was not captured, conflict `refund-too-large` beyond its amount
    */
   async ask(
     tx: EntityManager,
@@ -72,7 +73,7 @@ export class Refunds {
     return { id: row.id, amount: asked };
   }
 
-  /** Asks the provider for the money once, then only what became of it. Settled refunds are left alone. */
+  /** Creates the refund at the provider once; later calls only read its state. Settled refunds are skipped. */
   async send(refundId: number): Promise<RefundState> {
     const [refund] = await this.database.query<RefundRow[]>(`${ROW} where r.id = $1`, [refundId]);
     if (!refund) throw notFound('unknown-refund', "Ce remboursement n'existe pas.");
@@ -82,7 +83,7 @@ export class Refunds {
     return answer.state;
   }
 
-  /** Refunds that the worker still has to bring to an end, the longest unasked first. They count as asked about now. */
+  /** Takes refunds that are not settled yet, the least recently checked first, and marks them as checked now. @returns their ids */
   async unsettled(limit: number): Promise<number[]> {
     const [rows] = await this.database.query<[{ id: number }[], number]>(
       `update payment_refunds set followed_at = now() where id in (
@@ -96,7 +97,7 @@ export class Refunds {
 
   private async give({ provider: name, ...refund }: RefundRow): Promise<RefundAnswer> {
     const provider = this.providers.named(name);
-    // Created again, it could be paid twice: providers forget after a while which requests they have seen.
+    // Never created twice: idempotency keys expire at the providers, so the money could be refunded twice.
     if (refund.provider_refund_id) return provider.readRefund(refund.provider_refund_id);
     const captureId = refund.capture_id ?? (await provider.read(refund.session_id))?.captureId;
     if (!captureId) return { state: 'failed', refundId: null };
@@ -120,7 +121,7 @@ export class Refunds {
   }
 }
 
-/** Holds the payment of a refund: it comes before the refund. */
+/** Locks the payment session of a refund. Lock order: session before refund. */
 export async function lockSession(tx: EntityManager, refundId: number): Promise<void> {
   await tx.query(
     'select 1 from payment_sessions where id = (select payment_session_id from payment_refunds where id = $1) for update',
@@ -128,7 +129,7 @@ export async function lockSession(tx: EntityManager, refundId: number): Promise<
   );
 }
 
-/** Writes money that went back into the ledger and announces how a refund ended. */
+/** Records a refunded amount in the ledger and publishes the result of the refund. */
 export async function tellSettled(
   tx: EntityManager,
   outbox: Outbox,
@@ -141,12 +142,12 @@ export async function tellSettled(
   await outbox.tell(tx, event, id, { refundId: id, key, provider, sessionId, reference, amount });
 }
 
-/** Cents of a payment that nothing has promised back yet; the caller holds the session. */
+/** Cents of a payment that can still be refunded; the caller has locked the session. */
 export async function leftOf(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<Cents> {
   return Number(await paid(tx, session)) - (await promised(tx, session.id));
 }
 
-/** What came in, as the ledger has it: it may differ from what was asked for. */
+/** The captured amount according to the ledger: it may differ from the requested amount. */
 async function paid(tx: EntityManager, session: Pick<PaymentSession, 'id'>): Promise<string> {
   const [line] = await tx.query<{ amount_cents: string }[]>(
     "select amount_cents from payment_ledger where payment_session_id = $1 and kind = 'captured'",

@@ -5,7 +5,7 @@ const allowed = ['asked>accepted', 'asked>refused', 'accepted>received', 'receiv
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 
 describe('the states of a return', () => {
-  it.each(pairs)('from %s to %s only where the table says so', (from, to) => {
+  it.each(pairs)('from %s to %s only where allowed', (from, to) => {
     if (allowed.includes(`${from}>${to}`)) expect(moved(from, to)).toBe(to);
     else expect(() => moved(from, to)).toThrow('Ce retour est');
   });

@@ -10,13 +10,13 @@ const moves: Record<ReturnState, readonly ReturnState[]> = {
   refunded: [],
 };
 
-/** @throws DomainError conflict when the table has no such move */
+/** @returns `to` @throws DomainError conflict when the transition is not allowed */
 export function moved(from: ReturnState, to: ReturnState): ReturnState {
   if (!moves[from].includes(to)) throw new DomainError('conflict', 'return-state', `Ce retour est ${words[from]}.`);
   return to;
 }
 
-/** True when the table has the move. */
+/** Whether the transition is allowed. */
 export function mayMove(from: ReturnState, to: ReturnState): boolean {
   return moves[from].includes(to);
 }

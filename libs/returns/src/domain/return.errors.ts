@@ -5,7 +5,7 @@ export function unknownOrder(): DomainError {
   return notFound('unknown-order', "Cette commande n'existe pas.");
 }
 
-/** The same for a wrong number and a wrong address: neither is betrayed. */
+/** The same error for a wrong number and a wrong email address, so that orders cannot be enumerated. */
 export function unknownContract(): DomainError {
   return notFound(
     'unknown-contract',

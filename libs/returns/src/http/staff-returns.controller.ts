@@ -14,7 +14,7 @@ import { mayMove, type ReturnState } from '../domain/return-state.js';
 import { type ListedReturn, ReturnLists } from '../storage/return-lists.js';
 import { MoveReturn } from '../use-cases/move-return.js';
 
-/** Returns for staff: everybody of the staff reads them, admins move them on. */
+/** Returns for staff: all staff read them, administrators change their state. */
 @Controller()
 export class StaffReturnsController {
   constructor(

@@ -77,7 +77,7 @@ export function returnReceivedMail(received: StoredReturn): ReturnLetter {
   return { step: 'received', subject: `Nous avons reçu votre retour pour la commande ${received.orderNumber}`, mail };
 }
 
-/** The client of a quote's order may never have confirmed the address: nobody is greeted by name. */
+/** Greets nobody by name: the client of a quote's order may never have confirmed the email address. */
 function Frame({ of, title, children }: { of: StoredReturn; title: string; children: ReactNode }): ReactElement {
   return (
     <MailLayout

@@ -23,7 +23,7 @@ const sample: StoredReturn = {
   refundAskedAt: null,
 };
 
-/** Every mail about a return, at /dev/mails/preview. */
+/** Previews of every email about a return, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class ReturnShowcase implements MailShowcase {

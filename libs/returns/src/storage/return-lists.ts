@@ -4,7 +4,7 @@ import { unknownReturn } from '../domain/return.errors.js';
 import type { ReturnState } from '../domain/return-state.js';
 import type { StoredReturn } from './returns.js';
 
-/** A return with what happened to it. */
+/** A return with its decision and dates. */
 export interface ListedReturn extends StoredReturn {
   answer: string | null;
   decidedAt: Date | null;
@@ -23,12 +23,12 @@ const SELECT = `
 const FITS = `($1::text is null or r.state = $1)
   and ($2 = '' or strpos(lower(r.order_number || ' ' || r.client_name || ' ' || r.client_email), lower($2)) > 0)`;
 
-/** Returns as staff reads them. */
+/** Returns for staff, read-only. */
 @Injectable()
 export class ReturnLists {
   constructor(private readonly database: DataSource) {}
 
-  /** What waits for staff first, then the newest. `page` counts from 1. */
+  /** Open returns first, then the newest. `page` counts from 1. */
   async list(asked: {
     state: ReturnState | undefined;
     search: string;

@@ -16,7 +16,7 @@ interface Row {
   products: string[];
 }
 
-/** A return belongs to whoever its order belongs to; a withdrawal of an order without an account, to its address. */
+/** A return belongs to the user of its order; a withdrawal from an order without an account, to its email address. */
 const OWN = `r.order_id in (select id from orders where user_id = $1) or lower(r.client_email) = lower($2)`;
 
 @Injectable()
@@ -42,7 +42,7 @@ export class ReturnsOfAPerson implements PersonalDataKeeper {
     }));
   }
 
-  /** What came back and what was paid for it stays; who asked, and in which words, goes. */
+  /** Anonymizes: items and amounts stay; name, email address, comments and answer are deleted. */
   async forget(tx: EntityManager, { id, email }: DataSubject): Promise<void> {
     await tx.query(
       `update returns r set client_name = '', client_email = '', comments = '', answer = null where ${OWN}`,

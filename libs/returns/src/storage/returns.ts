@@ -6,7 +6,7 @@ import { unknownReturn } from '../domain/return.errors.js';
 
 export interface ReturnLine {
   place: number;
-  /** Null on what is no product: nothing of it goes back into stock. */
+  /** Null on a line without a product: it has no stock. */
   productId: number | null;
   name: string;
   quantity: number;
@@ -40,7 +40,7 @@ const stamps = { accepted: 'decided_at', refused: 'decided_at', received: 'recei
 export class Returns {
   constructor(private readonly orders: ReturnableOrders) {}
 
-  /** A request waits for an answer; a withdrawal needs none (law L6). */
+  /** A return request needs approval; a withdrawal needs none (law L6). */
   async add(tx: EntityManager, fresh: NewReturn): Promise<StoredReturn> {
     const { kind, orderId, orderNumber, reason, comments, client, askedAt, lines } = fresh;
     const state: ReturnState = kind === 'withdrawal' ? 'accepted' : 'asked';
@@ -75,7 +75,7 @@ export class Returns {
     return { ...fresh, id: row.id, state, refundAskedAt: null };
   }
 
-  /** Holds a return until the transaction ends, and its order before it. @throws DomainError not-found */
+  /** Locks a return until the transaction ends, and its order before it. @throws DomainError not-found */
   async hold(tx: EntityManager, id: number): Promise<StoredReturn> {
     const [known] = await tx.query<{ order_id: number }[]>('select order_id from returns where id = $1', [id]);
     if (!known) throw unknownReturn();
@@ -92,7 +92,7 @@ export class Returns {
     return { ...row, lines };
   }
 
-  /** Moves a held return on, as the table of states allows, and stamps when. */
+  /** Applies an allowed transition to a locked return, and sets its timestamp. */
   async move(
     tx: EntityManager,
     { id, state }: StoredReturn,
@@ -109,7 +109,7 @@ export class Returns {
     await tx.query('update returns set refund_asked_at = $2 where id = $1', [id, at]);
   }
 
-  /** Units of an order that are on their way back or were, by the place of the order's line. */
+  /** Units of an order that are in returns that were not refused, by line number. */
   async unitsBack(tx: EntityManager, orderId: number): Promise<Map<number, number>> {
     const rows = await tx.query<{ place: number; units: number }[]>(
       `select l.place, sum(l.quantity)::int as units from return_lines l join returns r on r.id = l.return_id

@@ -1,7 +1,7 @@
 import type { ReturnableOrder } from '@boutik/orders';
 import type { ReturnLine } from '../storage/returns.js';
 
-/** What of an order nobody has asked to send back yet, and no refund has given the money of. */
+/** The lines of an order with the units that are neither returned nor refunded. */
 export function goodsLeft({ lines }: ReturnableOrder, back: Map<number, number>): ReturnLine[] {
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (back.get(line.place) ?? 0) }))

@@ -8,7 +8,7 @@ import { ReturnMail } from '../mails/return-mail.js';
 import { returnAcceptedMail, returnReceivedMail, returnRefusedMail } from '../mails/return-mails.js';
 import { Returns, type StoredReturn } from '../storage/returns.js';
 
-/** What the shop says to a request. */
+/** Accepts or refuses a return request. */
 @Injectable()
 export class DecideReturn {
   constructor(
@@ -17,7 +17,7 @@ export class DecideReturn {
     private readonly mail: ReturnMail,
   ) {}
 
-  /** @throws DomainError not-found, conflict when it was decided before, invalid for a refusal without words */
+  /** @throws DomainError not-found, conflict when it was decided before, invalid for a refusal without a reason */
   async decide(
     tx: EntityManager,
     id: number,
@@ -32,7 +32,7 @@ export class DecideReturn {
   }
 }
 
-/** The parcel is there: its goods are put on sale again where they can be. */
+/** Records that the parcel was received, and restocks its items on request. */
 @Injectable()
 export class ReceiveReturn {
   constructor(
@@ -41,7 +41,7 @@ export class ReceiveReturn {
     private readonly mail: ReturnMail,
   ) {}
 
-  /** @param restock the goods can be sold again; what is broken is not put back on sale */
+  /** @param restock the items can be sold again; damaged ones are not restocked */
   async receive(tx: EntityManager, id: number, { at, restock }: { at: Date; restock: boolean }): Promise<ReturnState> {
     const expected = await this.returns.hold(tx, id);
     await this.returns.move(tx, expected, { state: 'received', at });
@@ -51,7 +51,7 @@ export class ReceiveReturn {
   }
 }
 
-/** The money of goods that came back. */
+/** Refunds the items of a received return. */
 @Injectable()
 export class RefundReturn {
   constructor(
@@ -61,8 +61,8 @@ export class RefundReturn {
   ) {}
 
   /**
-   * Asks for credit note and refund of what staff have not paid back already; the return is refunded when the provider
-   * has given the money, or at once when there is none to wait for.
+   * Requests credit note and refund of what staff have not refunded already. The return is refunded when the provider
+   * has refunded the amount, or at once when there is nothing to refund.
    */
   async refund(tx: EntityManager, id: number): Promise<ReturnState> {
     const received = await this.returns.hold(tx, id);
@@ -75,12 +75,12 @@ export class RefundReturn {
     });
     await this.returns.noteRefundAsked(tx, id, this.orders.now());
     if (back) return received.state;
-    // Goods that cost nothing, or whose money went back by another way.
+    // The items were free, or already refunded in another way.
     await this.returns.move(tx, received, { state: 'refunded', at: this.orders.now() });
     return 'refunded';
   }
 
-  /** The provider has given the money; heard again, nothing happens. */
+  /** Sets the return to refunded after the provider's refund. Idempotent. */
   async finish(key: string): Promise<void> {
     const id = Number(/^return-(\d+)$/.exec(key)?.[1] ?? 0);
     if (id === 0) return;

@@ -7,13 +7,13 @@ import { DecideReturn, ReceiveReturn, RefundReturn } from './handle-return.js';
 
 export interface ReturnMove {
   action: 'accept' | 'refuse' | 'receive' | 'refund';
-  /** Said to the client. */
+  /** Message to the client. */
   answer: string | null;
   restock: boolean;
   by: SignedInUser;
 }
 
-/** The verbs of staff by their names on the wire. */
+/** Runs the action of staff by its name in the API. */
 @Injectable()
 export class ReturnVerbs {
   constructor(
@@ -36,7 +36,7 @@ const done: Record<ReturnMove['action'], string> = {
   refund: 'return-refund-asked',
 };
 
-/** Moves a return on and writes down who did it, in one transaction: no step without its author. */
+/** Applies a transition to a return and writes its audit log entry, in one transaction. */
 @Injectable()
 export class MoveReturn {
   constructor(
@@ -45,7 +45,7 @@ export class MoveReturn {
     private readonly log: StaffLog,
   ) {}
 
-  /** @throws DomainError as the verbs do */
+  /** @throws DomainError as the actions do */
   move(id: number, wanted: ReturnMove): Promise<ReturnState> {
     const { by, action, answer } = wanted;
     return this.orders.transaction(async (tx) => {

@@ -12,7 +12,7 @@ type Sale = Awaited<ReturnType<typeof sell>>;
 let floor: TestShop;
 let staff: Parameters<MoveReturn['move']>[1]['by'];
 
-/** Three units at 108.50 € and, for walks that need it, a second product at 54.25 €. */
+/** A paid order of `quantity` units at 108.50 €, and one unit of a second product at 54.25 €. */
 async function sell(quantity: number) {
   const product = await floor.product({ netPriceCents: 10_000, stock: 10 });
   const other = await floor.product({ netPriceCents: 5000, stock: 10 });
@@ -34,7 +34,7 @@ async function received(id: number, asked: 'return' | 'withdrawal'): Promise<num
   return id;
 }
 
-/** Plays the steps one after another; answers the cents of each credit note in the order of their numbers. */
+/** Runs the steps one after another. @returns the cents of each credit note in the order of their numbers */
 async function walk(sale: Sale, steps: readonly Step[]): Promise<number[]> {
   const ids: Record<'return' | 'withdrawal', number> = { return: 0, withdrawal: 0 };
   for (const one of steps) {
@@ -79,7 +79,7 @@ const states = async ({ order }: Sale) =>
     await floor.db.query<{ state: string }>('select state from returns where order_id = $1 order by id', [order.id])
   ).map(({ state }) => state);
 
-describe('refunding a return of which staff pay lines back themselves', () => {
+describe('refunding a return whose order staff have partly refunded', () => {
   beforeAll(async () => {
     floor = await TestShop.open();
     staff = { id: await floor.createCustomer('Admin'), role: 'Admin', email: 'chef@boutik.test', name: 'Chef', prenom: 'Anne' };
@@ -118,7 +118,7 @@ describe('refunding a return of which staff pay lines back themselves', () => {
     expect((await states(sale))[0]).toBe(state);
   });
 
-  it('is over at once for an order whose money is all back', async () => {
+  it('is done at once for an order that is fully refunded', async () => {
     const sale = await sell(1);
     await walk(sale, ['return']);
     await staffRefund(sale, 'everything-left');
@@ -128,7 +128,7 @@ describe('refunding a return of which staff pay lines back themselves', () => {
     expect(await credited(sale)).toEqual([sale.order.total]);
   });
 
-  it.each([1, 2, 3])('gives each unit back once when both press at the same time (%i units)', async (units) => {
+  it.each([1, 2, 3])('refunds each unit once when both requests run concurrently (%i units)', async (units) => {
     const sale = await sell(3);
     await walk(sale, ['return']);
     const [open] = await floor.db.query<{ id: number }>('select id from returns where order_id = $1', [sale.order.id]);

@@ -24,9 +24,9 @@ export class RequestReturn {
   ) {}
 
   /**
-   * Writes down that a person wants to send a product back: all units that no other return holds and no refund paid back.
-   * @throws DomainError not-found for somebody else's order, invalid for a product that is not in it,
-   *   conflict when it is not paid or nothing is left to send back
+   * Records a return request for a product: all units that are in no other return and not refunded.
+   * @throws DomainError not-found for an order of somebody else, invalid for a product that is not in it,
+   *   conflict when it is not paid or nothing is left to return
    */
   async request({ userId, orderNumber, productId, reason, comments }: ReturnRequest): Promise<StoredReturn> {
     const known = await this.orders.find(orderNumber);

@@ -8,7 +8,7 @@ import { withdrawalMail } from '../mails/return-mails.js';
 import { type ReturnLine, Returns, type StoredReturn } from '../storage/returns.js';
 import { goodsLeft } from './goods-left.js';
 
-/** Whose contract: the signed-in buyer's, or the one whose number and address somebody knows. */
+/** Identifies a contract: by number, for its signed-in client or with the client's email address. */
 export interface ContractClaim {
   orderNumber: string;
   userId: number | null;
@@ -22,7 +22,7 @@ export interface OpenContract {
   left: ReturnLine[];
 }
 
-/** The on-line withdrawal of consumers (law L6, L7): no reason is asked, nobody decides. */
+/** The online withdrawal of consumers (law L6, L7): needs no reason and no approval. */
 @Injectable()
 export class Withdraw {
   constructor(
@@ -31,15 +31,15 @@ export class Withdraw {
     private readonly mail: ReturnMail,
   ) {}
 
-  /** What the claimant may withdraw from. @throws DomainError not-found, or conflict saying why it is not possible */
+  /** The lines that can be withdrawn from. @throws DomainError not-found, or conflict with the reason why it is not possible */
   async read(claim: ContractClaim): Promise<OpenContract> {
     const order = await this.claimed(claim);
     return this.orders.transaction((tx) => this.open(tx, order.id));
   }
 
   /**
-   * Ends the contract on these lines, or on all that are left; the dated receipt is mailed in the same transaction.
-   * @throws DomainError as `read`, and conflict for lines that are on their way back already
+   * Withdraws from these lines, or from all that are left; the dated receipt is queued in the same transaction.
+   * @throws DomainError as `read`, and conflict for lines that are already being returned
    */
   async withdraw(claim: ContractClaim, places: readonly number[] | null): Promise<StoredReturn> {
     const { id } = await this.claimed(claim);

@@ -1,17 +1,17 @@
 import { sum } from '@boutik/kernel';
 import { serviceAmounts } from './service-amounts.js';
 
-describe('what services cost', () => {
-  it('adds 8.5 % to the whole', () => {
+describe('serviceAmounts', () => {
+  it('adds 8.5 % to the total', () => {
     expect(serviceAmounts([{ unitNet: 5000, quantity: 3 }])).toMatchObject({ net: 15_000, vat: 1275, total: 16_275 });
   });
 
-  it('shares the tax among the lines without losing a cent', () => {
+  it('allocates the tax to the lines without losing a cent', () => {
     const { lines, vat } = serviceAmounts([1, 1, 1, 4999].map((unitNet) => ({ unitNet, quantity: 7 })));
     expect(sum(lines.map((line) => line.vat))).toBe(vat);
   });
 
-  it('costs nothing while everything is on quote', () => {
+  it('is zero when everything is priced on quote', () => {
     expect(serviceAmounts([{ unitNet: 0, quantity: 2 }])).toEqual({
       lines: [{ net: 0, vat: 0 }],
       net: 0,

@@ -8,7 +8,7 @@ export interface ServiceAmounts {
   total: Cents;
 }
 
-/** What services cost. Tax is 8.5 % of the whole (AC-162), rounded half up once, then shared among the lines. */
+/** Amounts of a service order. Tax is 8.5 % of the total (AC-162), rounded half up once, then allocated to the lines. */
 export function serviceAmounts(lines: readonly { unitNet: Cents; quantity: number }[]): ServiceAmounts {
   const nets = lines.map(({ unitNet, quantity }) => times(unitNet, quantity));
   const net = sum(nets);

@@ -9,7 +9,7 @@ const moves: Record<ServiceOrderStatus, readonly ServiceOrderStatus[]> = {
   remboursé: [],
 };
 
-/** What each line says, in the wire's own spelling (AC-202), while its order is in that status. */
+/** The status text of the lines by order status, spelled as in the API (AC-202). */
 export const lineStatus: Record<ServiceOrderStatus, string> = {
   'en attente': 'En Attente',
   payé: 'Validée',
@@ -28,7 +28,7 @@ export function mayMove(from: ServiceOrderStatus, to: ServiceOrderStatus): boole
   return moves[from].includes(to);
 }
 
-/** @throws DomainError conflict when the table has no such move */
+/** @returns `to` @throws DomainError conflict when the transition is not allowed */
 export function moved(from: ServiceOrderStatus, to: ServiceOrderStatus): ServiceOrderStatus {
   if (!mayMove(from, to))
     throw new DomainError('conflict', 'service-order-status', `Cette commande est ${sentence[from]}.`);

@@ -47,7 +47,7 @@ export const notRefundable = () =>
   conflict('service-order-not-refundable', 'Seule une commande payée peut être remboursée.');
 export const nothingToRefund = () =>
   conflict('nothing-to-refund', "Il n'y a plus rien à rembourser sur cette commande.");
-/** A price of 0 is none: what has none is asked for. Expertises are always on quote and are ordered as such (AC-470). */
+/** A service with price 0 is priced on quote and cannot be ordered. Expertises are always on quote and are ordered as such (AC-470). */
 export const pricedOnQuote = (name: string) =>
   conflict(
     'service-on-quote',
@@ -55,7 +55,7 @@ export const pricedOnQuote = (name: string) =>
   );
 export const onQuote = () => conflict('service-order-on-quote', 'Disponible sur devis');
 
-/** Why a payment is not confirmed, by what the provider said. */
+/** Why a payment is not confirmed, by the provider's payment state. */
 export const paymentRefusals = {
   unknown: () => notFound('unknown-payment', "Ce paiement n'existe pas."),
   pending: () => conflict('payment-pending', "Le paiement n'est pas encore confirmé. Réessayez dans un instant."),

@@ -14,7 +14,7 @@ import { servicePaymentReturned, serviceOrderPlaced } from './service-order-even
 
 const NEWS_MS = 7 * 86_400_000;
 
-/** Pays the order even when the buyer's browser never came back. */
+/** Marks the order paid even when the client's browser never returned from the payment page. */
 @Injectable()
 @ListensTo(paymentCaptured)
 export class OnServicePaymentCaptured implements EventListener<typeof paymentCaptured> {
@@ -23,7 +23,7 @@ export class OnServicePaymentCaptured implements EventListener<typeof paymentCap
   async handle({ reference, ...payment }: EventData<typeof paymentCaptured>): Promise<void> {
     if (!reference.startsWith('SRV-')) return;
     const outcome = await this.settlement.settle(reference, payment);
-    if (outcome === 'unknown') logger('services').warn({ reference }, 'A payment names no service order');
+    if (outcome === 'unknown') logger('services').warn({ reference }, 'A payment matches no service order');
   }
 }
 
@@ -37,7 +37,7 @@ export class OnServiceOrderPlaced implements EventListener<typeof serviceOrderPl
   }
 }
 
-/** Payment and invoice reach the client in one mail, once the paper is there. */
+/** Sends one email for payment and invoice, once the invoice is printed. */
 @Injectable()
 @ListensTo(invoicePrinted)
 export class OnServiceInvoicePrinted implements EventListener<typeof invoicePrinted> {
@@ -47,7 +47,7 @@ export class OnServiceInvoicePrinted implements EventListener<typeof invoicePrin
     const { kind, soldAs, orderId, number, fileKey, size } = printed;
     if (kind !== 'invoice' || soldAs !== 'service-order') return;
     const invoice = { filename: `facture-${number}.pdf`, contentType: 'application/pdf', size, fileKey };
-    // An old invoice that somebody downloads for the first time is printed then; it is no news any more.
+    // An old invoice is printed when it is first downloaded: no email is sent then.
     const compose = (mailed: MailedServiceOrder) =>
       meta.occurredAt.getTime() - (mailed.order.paid_at?.getTime() ?? 0) > NEWS_MS ? null : servicePaidMail(mailed);
     await this.mail.post(orderId, compose, { key: `service-order-paid-${orderId}`, attachments: [invoice] });

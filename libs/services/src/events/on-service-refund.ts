@@ -19,7 +19,7 @@ export class OnServiceMoneyBack implements EventListener<typeof paymentRefunded>
   }
 }
 
-/** The refund waits in the workspace until a person tries again or pays it out. */
+/** The refund is listed in the workspace until staff retry it or mark it as paid out. */
 @Injectable()
 @ListensTo(refundFailed)
 export class OnServiceMoneyRefused implements EventListener<typeof refundFailed> {
@@ -27,12 +27,12 @@ export class OnServiceMoneyRefused implements EventListener<typeof refundFailed>
 
   async handle({ key, reference, amount }: EventData<typeof refundFailed>): Promise<void> {
     if (!key.startsWith(SERVICE_REFUND_PREFIX)) return;
-    logger('services').error({ reference, key, amount }, 'The provider refused to give money back');
+    logger('services').error({ reference, key, amount }, 'The provider refused a refund');
     await this.refunds.settle(key, 'failed');
   }
 }
 
-/** The paper reaches the client as soon as it is there; the money may take days. */
+/** Sends the credit note as soon as it is printed; the refund itself may take days. */
 @Injectable()
 @ListensTo(invoicePrinted)
 export class OnServiceCreditNotePrinted implements EventListener<typeof invoicePrinted> {

@@ -12,7 +12,7 @@ import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.j
 
 type Detail = ReplyOf<typeof findServiceOrder>;
 
-/** @param believed the total in euros that the browser sent, only compared */
+/** @param submittedTotal the total in euros that the browser sent, only compared */
 export function placedView(order: ServiceOrder, believed: number | undefined): ReplyOf<typeof placeServiceOrder> {
   const created = 'Commande créée avec succès.';
   const differs = believed !== undefined && believed !== toEuros(order.total_cents);

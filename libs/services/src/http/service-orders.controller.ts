@@ -22,7 +22,7 @@ import { detailView, listView, placedView } from './service-order-views.js';
 
 type OrderedItem = NonNullable<InputOf<typeof placeServiceOrder>['body']['cartItems']>[number];
 
-/** Service orders of the person who signed in; somebody else's does not exist. */
+/** Service orders of the signed-in user; orders of others are reported as not found. */
 @Controller()
 export class ServiceOrdersController {
   constructor(

@@ -6,7 +6,7 @@ import { PayServiceOrder } from '../use-cases/pay-service-order.js';
 
 type Call = typeof servicePaymentCalls.stripe;
 
-/** Opens payments; success and cancel are the calls that product orders use too, see PaymentClaims. */
+/** Opens payments. Success and cancel calls are shared with product orders, see PaymentHandlers. */
 @Controller()
 export class ServicePaymentsController {
   constructor(private readonly paying: PayServiceOrder) {}

@@ -8,7 +8,7 @@ import { RefundServiceOrder, type RefundableServices } from '../use-cases/refund
 type Call = typeof serviceRefundCalls.refund;
 type Found = ReplyOf<typeof serviceRefundCalls.find>;
 
-/** Money of service orders that staff gives back. */
+/** Refunds of service orders by staff. */
 @Controller()
 export class ServiceRefundsController {
   constructor(private readonly refunding: RefundServiceOrder) {}

@@ -26,7 +26,7 @@ const removed = {
   expertise: "L'expertise a été retirée de votre panier.",
 };
 
-/** The catalogue of services, for everybody, and the service lines of a person's cart. */
+/** The public catalogue of services, and the service lines of a user's cart. */
 @Controller()
 export class StoreServicesController {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ServiceOrders } from '../storage/service-orders.js';
 import type { DraftMail, MailedServiceOrder } from './service-order-mails.js';
 
-/** Hands mails about a service order in; each key leaves once, however often its event is heard. */
+/** Queues emails about a service order. An email is sent once per key, even when its event is delivered several times. */
 @Injectable()
 export class PostServiceMail {
   constructor(
@@ -17,7 +17,7 @@ export class PostServiceMail {
     options: { key: string; attachments?: LetterAttachment[] },
   ): Promise<void> {
     const order = await this.orders.find({ id: orderId });
-    // A client who was forgotten has no address.
+    // The client of an erased account has no email address.
     if (!order || order.client.email === '') return;
     const shop = { seller: currentSeller(), publicUrl: configuration().http.publicUrl };
     const draft = compose({ order, lines: await this.orders.lines(orderId), ...shop });

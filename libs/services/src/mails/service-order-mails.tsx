@@ -3,7 +3,7 @@ import { MailAmounts, MailButton, MailFacts, MailGreeting, MailLayout, MailText,
 import type { ReactElement, ReactNode } from 'react';
 import type { ServiceOrder, ServiceOrderLine } from '../storage/service-orders.js';
 
-/** An order with its lines, who writes, and where the shop answers (without a slash at the end). */
+/** An order with its lines, the seller, and the shop's public URL without a trailing slash. */
 export interface MailedServiceOrder {
   order: ServiceOrder;
   lines: readonly ServiceOrderLine[];
@@ -16,7 +16,7 @@ export interface DraftMail {
   mail: ReactElement;
 }
 
-/** The order is written down; without a price there is nothing to pay yet. */
+/** The order is placed; without a price there is nothing to pay yet. */
 export function servicePlacedMail(mailed: MailedServiceOrder): DraftMail {
   const { order } = mailed;
   const priced = order.total_cents > 0;
@@ -37,7 +37,7 @@ export function servicePlacedMail(mailed: MailedServiceOrder): DraftMail {
   return { subject: `Votre commande de services ${order.number} est enregistrée`, mail };
 }
 
-/** The money is there; the invoice goes with this mail. */
+/** The order is paid; the invoice is attached. */
 export function servicePaidMail(mailed: MailedServiceOrder): DraftMail {
   const { order } = mailed;
   const mail = (
@@ -63,7 +63,7 @@ export function servicePaidMail(mailed: MailedServiceOrder): DraftMail {
   return { subject: `Paiement confirmé pour votre commande de services ${order.number}`, mail };
 }
 
-/** Money that the order cannot use goes back to who paid it. */
+/** The payment cannot be used for the order and is refunded automatically. */
 export function serviceReturnedMail(amount: number): (mailed: MailedServiceOrder) => DraftMail {
   return (mailed) => {
     const { number } = mailed.order;

@@ -5,7 +5,7 @@ import { type DraftMail, type MailedServiceOrder, ServiceButton, ServiceMail } f
 
 const SAME_WAY = 'par le moyen de paiement que vous avez utilisé';
 
-/** The credit note goes with this mail; the money is on its way. */
+/** The refund is requested; the credit note is attached. */
 export function serviceCreditNoteMail({
   amount,
   creditNoteNumber,
@@ -32,7 +32,7 @@ export function serviceCreditNoteMail({
   };
 }
 
-/** The provider has given the money back. */
+/** The payment provider has refunded the amount. */
 export function serviceRefundedMail(back: { amount: Cents; whole: boolean }): (of: MailedServiceOrder) => DraftMail {
   return (mailed) => {
     const { number } = mailed.order;

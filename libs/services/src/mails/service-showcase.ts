@@ -11,7 +11,7 @@ import {
 } from './service-order-mails.js';
 import { serviceCreditNoteMail, serviceRefundedMail } from './service-refund-mails.js';
 
-/** Every mail about a service order, at /dev/mails/preview. */
+/** Previews of every email about a service order, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class ServiceShowcase implements MailShowcase {

@@ -13,12 +13,12 @@ export interface ServiceCartLine extends Wanted {
 
 const columns = { service: 'sub_service_id', expertise: 'expertise_id' } as const;
 
-/** Services that a person means to order; guests have none (AC-277). */
+/** The service lines of a user's cart; guests have none (AC-277). */
 @Injectable()
 export class ServiceCart {
   constructor(private readonly database: DataSource) {}
 
-  /** In the order they were added; `tx`: within the caller's transaction, without a second connection. */
+  /** Lines in the order they were added; `tx`: within the caller's transaction, without a second connection. */
   lines(
     userId: number,
     { kind, tx = this.database.manager }: { kind?: Wanted['kind']; tx?: EntityManager } = {},
@@ -35,7 +35,7 @@ export class ServiceCart {
     );
   }
 
-  /** False when the person has it in the cart already. */
+  /** False when it is already in the cart. */
   async add(userId: number, { kind, id, quantity }: Wanted & { quantity: number }): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into service_cart_lines (user_id, ${columns[kind]}, quantity) values ($1, $2, $3)
@@ -45,7 +45,7 @@ export class ServiceCart {
     return rows.length > 0;
   }
 
-  /** False when the person has no such line. */
+  /** False when the cart has no such line. */
   async remove(userId: number, kind: Wanted['kind'], lineId: number): Promise<boolean> {
     const [, removed] = await this.database.query<[unknown[], number]>(
       `delete from service_cart_lines where id = $1 and user_id = $2 and ${columns[kind]} is not null`,
@@ -54,7 +54,7 @@ export class ServiceCart {
     return removed > 0;
   }
 
-  /** Takes what was ordered out of the cart. */
+  /** Removes the ordered items from the cart. */
   async takeOut(tx: EntityManager, userId: number, ordered: readonly Wanted[]): Promise<void> {
     const idsOf = (kind: Wanted['kind']) => ordered.filter((one) => one.kind === kind).map(({ id }) => id);
     await tx.query(

@@ -3,19 +3,19 @@ import { type Cents, servicePrice } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** What somebody wants: a sub-service or an expertise. */
+/** Refers to a sub-service or an expertise. */
 export type Wanted = { kind: 'service' | 'expertise'; id: number };
 
-/** A sub-service or an expertise as it is sold today. */
+/** A sub-service or an expertise with its current price. */
 export interface Offer extends Wanted {
-  /** Of the service that a sub-service belongs to; an expertise names itself. */
+  /** The name of the service that a sub-service belongs to; an expertise's own name. */
   serviceName: string;
   name: string;
   /** Cents excluding tax; 0 is on quote. */
   unitNet: Cents;
 }
 
-/** Whether it can be ordered as it stands: a service without a price is asked for instead. */
+/** Whether it can be ordered; a service without a price needs a quote. */
 export function isPriced({ kind, unitNet }: Offer): boolean {
   return kind === 'expertise' || unitNet > 0;
 }
@@ -31,7 +31,7 @@ const ALL = `
       from service_traits t where t.service_id = s.id), '[]') as caracteristiques
   from services s order by s.position, s.id`;
 
-/** What the shop does for people besides selling goods; reads only. */
+/** The catalogue of services; read-only. */
 @Injectable()
 export class ServiceCatalogue {
   constructor(private readonly database: DataSource) {}
@@ -47,7 +47,7 @@ export class ServiceCatalogue {
     );
   }
 
-  /** Offers in the order wanted; what does not exist is left out. */
+  /** Offers in the order of `items`; unknown items are left out. */
   async find(wanted: readonly Wanted[], tx?: EntityManager): Promise<Offer[]> {
     const idsOf = (kind: Wanted['kind']) => wanted.filter((one) => one.kind === kind).map(({ id }) => id);
     const rows = await (tx ?? this.database).query<

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ServiceClient, ServiceOrder, ServiceOrderLine } from './service-orders.js';
 
-/** Who a paid service order was for, once the account is gone; its invoice keeps the name. */
+/** The client data of a service order after the account is erased; its invoice retains the name. */
 const nobody: ServiceClient = {
   name: '',
   prenom: '',

@@ -8,7 +8,7 @@ import { lineStatus, type ServiceOrderStatus } from '../domain/service-order-sta
 import { serviceOrderPaid, serviceOrderPlaced, servicePaymentReturned } from '../events/service-order-events.js';
 import type { Offer } from './service-catalogue.js';
 
-/** Who ordered, frozen when the order was placed. */
+/** Client data, copied when the order was placed. */
 export type ServiceClient = Pick<
   Person,
   'name' | 'prenom' | 'company' | 'email' | 'phone' | 'address' | 'siret' | 'vatNumber'
@@ -49,7 +49,7 @@ const LIST_LENGTH = 200;
 /** PostgreSQL's integer and the providers' largest amount. */
 export const MOST_CENTS = 2_000_000_000;
 
-/** Reads and writes service orders and tells their news; keeps the time they are stamped with. */
+/** Reads and writes service orders and publishes their events; provides the time of their timestamps. */
 @Injectable()
 export class ServiceOrders {
   constructor(
@@ -75,7 +75,7 @@ export class ServiceOrders {
     );
   }
 
-  /** A person's own, or null. */
+  /** A user's own order, or null. */
   async ofUser(userId: number, id: number): Promise<ServiceOrder | null> {
     const [order] = await this.database.query<ServiceOrder[]>(
       `select * from service_orders where id = $1 and user_id = $2`,
@@ -100,7 +100,7 @@ export class ServiceOrders {
     return order ?? null;
   }
 
-  /** Holds the order until the transaction ends, and its client before it. */
+  /** Locks the order until the transaction ends, and its client before it. */
   async lock(tx: EntityManager, id: number): Promise<ServiceOrder | null> {
     const owner = 'select user_id from service_orders where id = $1';
     const [known] = await tx.query<Pick<ServiceOrder, 'user_id'>[]>(owner, [id]);
@@ -111,7 +111,7 @@ export class ServiceOrders {
     return order ?? null;
   }
 
-  /** What an earlier try of the same request placed. */
+  /** The order that an earlier attempt of the same request placed. */
   async madeBy(tx: EntityManager, by: { userId: number; requestKey: string }): Promise<ServiceOrder | null> {
     const [order] = await tx.query<ServiceOrder[]>(
       'select * from service_orders where request_key = $1 and user_id = $2',
@@ -136,7 +136,7 @@ export class ServiceOrders {
     );
   }
 
-  /** Writes a new order; numbers never come back, so a refused one may leave a gap. */
+  /** Writes a new order; order numbers are not reused, so a refused one may leave a gap. */
   async insert(
     tx: EntityManager,
     draft: {
@@ -192,12 +192,12 @@ export class ServiceOrders {
     await this.outbox.tell(tx, serviceOrderPaid, id, { orderId: id });
   }
 
-  /** Tells that money goes back which the order cannot use; the order stays as it is. */
+  /** Publishes that a mismatched payment is refunded; the order does not change. */
   async tellReturned(tx: EntityManager, id: number, money: { amount: Cents; sessionId: string }): Promise<void> {
     await this.outbox.tell(tx, servicePaymentReturned, id, { orderId: id, ...money });
   }
 
-  /** Takes one line out and adds up the rest anew; the caller holds the order. False when it has no such line. */
+  /** Removes a line and recalculates the totals; the caller has locked the order. False when it has no such line. */
   async removeLine(tx: EntityManager, orderId: number, lineId: number): Promise<boolean> {
     const [, removed] = await tx.query<[unknown[], number]>(
       'delete from service_order_lines where id = $1 and order_id = $2',

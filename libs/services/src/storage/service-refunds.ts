@@ -2,7 +2,7 @@ import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Money of one service order that goes back, with its credit note; amount in cents. */
+/** A refund of one service order, with its credit note; amount in cents. */
 export interface ServiceRefund {
   orderId: number;
   key: string;
@@ -33,7 +33,7 @@ export class ServiceRefunds {
     );
   }
 
-  /** False when it was settled before; one that failed may still be given back. */
+  /** False when it was settled before; a failed refund may still succeed later. */
   async settle(tx: EntityManager, key: string, outcome: { state: 'refunded' | 'failed'; at: Date }): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(
       `update service_order_refunds set state = $2, settled_at = $3
@@ -43,7 +43,7 @@ export class ServiceRefunds {
     return changed > 0;
   }
 
-  /** Cents of an order that the provider has given back. */
+  /** Cents of an order that the provider has refunded. */
   async given(tx: EntityManager, orderId: number): Promise<Cents> {
     const [row] = await tx.query<{ total: string }[]>(
       "select coalesce(sum(amount_cents), 0) as total from service_order_refunds where order_id = $1 and state = 'refunded'",

@@ -10,7 +10,7 @@ export class AddServiceToCart {
     private readonly cart: ServiceCart,
   ) {}
 
-  /** @throws DomainError not-found for what the shop does not offer, conflict for what is in the cart already or on quote */
+  /** @throws DomainError not-found for an unknown item, conflict for an item that is already in the cart or priced on quote */
   async add(userId: number, wanted: Wanted & { quantity: number }): Promise<void> {
     const [offer] = await this.catalogue.find([wanted]);
     if (!offer) throw unknownItem(wanted.kind);

@@ -4,7 +4,7 @@ import { mayMove } from '../domain/service-order-status.js';
 import { notChangeable, notDeletable, unknownLine, unknownOrder } from '../domain/service.errors.js';
 import { ServiceOrders } from '../storage/service-orders.js';
 
-/** What a person may still do to an unpaid order. An open payment page is closed first: it asks for the old amount. */
+/** Changes of an unpaid order by its client. An open payment is cancelled first, because its amount is outdated. */
 @Injectable()
 export class ChangeServiceOrder {
   constructor(
@@ -13,8 +13,8 @@ export class ChangeServiceOrder {
   ) {}
 
   /**
-   * Ends a person's own unpaid order; doing it twice is no fault.
-   * @throws DomainError not-found for somebody else's, conflict for one that is paid
+   * Cancels a user's own unpaid order. Idempotent.
+   * @throws DomainError not-found for an order of somebody else, conflict for one that is paid
    */
   async delete(userId: number, orderId: number): Promise<void> {
     const order = await this.orders.ofUser(userId, orderId);
@@ -30,7 +30,7 @@ export class ChangeServiceOrder {
     });
   }
 
-  /** @throws DomainError not-found for a line of somebody else, conflict once the order is paid or ended */
+  /** @throws DomainError not-found for a line of somebody else, conflict once the order is paid or cancelled */
   async removeLine(userId: number, lineId: number): Promise<void> {
     const order = await this.orders.orderOfLine(userId, lineId);
     if (!order) throw unknownLine();

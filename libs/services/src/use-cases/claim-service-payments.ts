@@ -2,7 +2,7 @@ import { PaymentClaims } from '@boutik/payments';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PayServiceOrder } from './pay-service-order.js';
 
-/** Success and cancel calls about a reference that begins with "SRV-" are ours to answer. */
+/** Registers the handler of success and cancel calls for references that begin with "SRV-". */
 @Injectable()
 export class ClaimServicePayments implements OnModuleInit {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** How many services and expertises a person means to order, for who counts the whole cart (SF-207). */
+/** Counts the service lines of a user's cart, for the count of the whole cart (SF-207). */
 @Injectable()
 export class CountServiceCart {
   constructor(private readonly database: DataSource) {}

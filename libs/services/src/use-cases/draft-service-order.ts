@@ -5,7 +5,7 @@ import { pricedOnQuote, signInToOrder, tooExpensive, unknownItem } from '../doma
 import { isPriced, type Offer, ServiceCatalogue, type Wanted } from '../storage/service-catalogue.js';
 import { MOST_CENTS, type ServiceClient } from '../storage/service-orders.js';
 
-/** Who orders what, at today's prices. Amounts that a browser sends never come here (AC-342). */
+/** Builds a service order draft at current prices. Amounts sent by the browser are never used (AC-342). */
 @Injectable()
 export class DraftServiceOrder {
   constructor(
@@ -13,7 +13,7 @@ export class DraftServiceOrder {
     private readonly catalogue: ServiceCatalogue,
   ) {}
 
-  /** @throws DomainError not-found for what the shop does not offer, conflict for what is on quote, invalid beyond what can be charged */
+  /** @throws DomainError not-found for an unknown item, conflict for one priced on quote, invalid above the maximum amount */
   async draft(
     tx: EntityManager,
     userId: number,
@@ -30,7 +30,7 @@ export class DraftServiceOrder {
       if (!isPriced(offer)) throw pricedOnQuote(offer.name);
       return { ...offer, quantity };
     });
-    // Twice the net is more than any tax on top of it.
+    // Twice the net amount is an upper bound of the total including tax.
     if (lines.reduce((total, { unitNet, quantity }) => total + unitNet * quantity, 0) * 2 > MOST_CENTS)
       throw tooExpensive();
     return { userId, client, lines };

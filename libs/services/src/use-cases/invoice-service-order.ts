@@ -11,7 +11,7 @@ import {
 
 const paidBy: Record<PaymentProviderName, string> = { stripe: 'Carte bancaire', paypal: 'PayPal' };
 
-/** The invoice of a service order, in the one series of the shop. */
+/** Issues the invoice of a service order, in the shop's one number series. */
 @Injectable()
 export class InvoiceServiceOrder {
   constructor(
@@ -19,7 +19,7 @@ export class InvoiceServiceOrder {
     private readonly invoices: IssueInvoice,
   ) {}
 
-  /** In the transaction that takes note of the money; asked again, the same invoice. */
+  /** Runs in the transaction that records the payment; a repeated call returns the same invoice. */
   async issue(
     tx: EntityManager,
     order: ServiceOrder,

@@ -9,7 +9,7 @@ import { SettleServiceOrder } from './settle-service-order.js';
 
 export type ClaimedPayment = { provider: PaymentProviderName; userId: number | null; reference: string };
 
-/** The way to the provider and back; no transaction is open while the provider is asked. */
+/** Opens, confirms and cancels payments of a service order; no transaction is open during calls to the provider. */
 @Injectable()
 export class PayServiceOrder {
   constructor(
@@ -19,8 +19,8 @@ export class PayServiceOrder {
   ) {}
 
   /**
-   * Opens the provider's page for a person's own order, the newest unpaid one unless named.
-   * @throws DomainError conflict for one that is paid, ended or on quote (AC-471)
+   * Opens the provider's payment page for a user's own order, the newest unpaid one without an id.
+   * @throws DomainError conflict for one that is paid, cancelled or priced on quote (AC-471)
    */
   async open(
     provider: PaymentProviderName,
@@ -44,8 +44,8 @@ export class PayServiceOrder {
   }
 
   /**
-   * Believes the provider, not the browser. Resolves once the order is paid, also when it was before.
-   * @throws DomainError not-found for somebody else's, conflict while or because it is not paid
+   * Asks the provider, never trusts the browser. Resolves once the order is paid, also when it was paid before.
+   * @throws DomainError not-found for an order of somebody else, conflict while or because it is not paid
    */
   async confirm(claimed: ClaimedPayment & { sessionId: string }): Promise<void> {
     const { provider, sessionId, reference } = claimed;
@@ -57,7 +57,7 @@ export class PayServiceOrder {
     if (outcome === 'returned') throw paymentRefusals.returned();
   }
 
-  /** Gives up the open payment; the order waits on, and a paid one stays paid. */
+  /** Cancels the open payment; the order stays unpaid, and a paid one stays paid. */
   async cancel(claimed: ClaimedPayment): Promise<void> {
     const order = await this.own(claimed);
     const { provider, reference } = claimed;

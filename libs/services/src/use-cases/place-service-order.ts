@@ -6,7 +6,7 @@ import type { Wanted } from '../storage/service-catalogue.js';
 import { type ServiceOrder, ServiceOrders } from '../storage/service-orders.js';
 import { DraftServiceOrder } from './draft-service-order.js';
 
-/** More units than this of one service are a project, and a quote. */
+/** Larger quantities of one service need a quote. */
 const MOST_UNITS = 999;
 
 interface Asked {
@@ -24,9 +24,9 @@ export class PlaceServiceOrder {
   ) {}
 
   /**
-   * Orders what is wanted at today's prices, or the whole service cart; what was ordered leaves the cart. A request that
-   * comes again because its answer was lost gives the order that it made.
-   * @throws DomainError invalid when there is nothing to order or too much, not-found for what the shop does not offer
+   * Orders the given items, or the whole service cart, at current prices and removes them from the cart. Idempotent per
+   * request key: a retried request returns the order that it placed.
+   * @throws DomainError invalid when there is nothing to order or too much, not-found for an unknown item
    */
   async place({ userId, wanted, requestKey = null }: Asked): Promise<ServiceOrder> {
     return this.orders.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export class PlaceServiceOrder {
   }
 }
 
-/** One line for each thing, whatever number of lines it came in. */
+/** Merges lines of the same item into one. */
 function together(wanted: readonly (Wanted & { quantity: number })[]): (Wanted & { quantity: number })[] {
   const byName = new Map<string, Wanted & { quantity: number }>();
   for (const { kind, id, quantity } of wanted) {

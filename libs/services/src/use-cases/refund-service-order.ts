@@ -9,19 +9,19 @@ import { notRefundable, nothingToRefund, unknownOrder } from '../domain/service.
 import { type ServiceOrder, type ServiceOrderLine, ServiceOrders } from '../storage/service-orders.js';
 import { type ServiceRefund, ServiceRefunds } from '../storage/service-refunds.js';
 
-/** Refunds of service orders among all that the provider tells of. */
+/** Begins the key of every refund of a service order, among all refunds of the payment library. */
 export const SERVICE_REFUND_PREFIX = 'service-refund-';
 
 export interface ServiceRefundWish {
-  /** Units by the place of the line (1 is the first), a sum, or all that is left. */
+  /** Units by line number (1 is the first), an amount, or everything that is left. */
   credit: Credit;
   reason: string;
   by: SignedInUser;
-  /** Asked again under the same key, nothing more goes back. */
+  /** Idempotency key: a repeated request with the same key refunds nothing more. */
   key: string | null;
 }
 
-/** What of a service order may still go back; cents, and units by place. */
+/** A service order with what can still be refunded: cents, and credited units by line number. */
 export interface RefundableServices {
   order: ServiceOrder;
   lines: readonly ServiceOrderLine[];
@@ -29,7 +29,7 @@ export interface RefundableServices {
   credited: Map<number, number>;
 }
 
-/** Credit note and refund of a paid service order, on a row that the caller holds. */
+/** Issues the credit note and requests the refund of a paid service order that the caller has locked. */
 @Injectable()
 export class ServiceMoneyBack {
   constructor(
@@ -52,7 +52,7 @@ export class ServiceMoneyBack {
     const note = await this.creditNotes.issue(tx, { invoiceId, credit, reason, key, issuedOn: at });
     if (!note) throw nothingToRefund();
     const { creditNoteId, number: creditNoteNumber, amount } = note;
-    // Written by us when the payment came in: one of the providers that the shop knows.
+    // We stored it when the payment was captured, so it is a known provider.
     await this.payments.ask(tx, { provider: paidWith as PaymentProviderName, sessionId, amount, key });
     const refund = { orderId: order.id, key, creditNoteId, creditNoteNumber, amount };
     await this.refunds.add(tx, refund, at);
@@ -65,7 +65,7 @@ export class ServiceMoneyBack {
   }
 }
 
-/** Gives money of a service order back because a person of the staff says so. */
+/** Refunds a service order on request of staff. */
 @Injectable()
 export class RefundServiceOrder {
   constructor(
@@ -83,7 +83,7 @@ export class RefundServiceOrder {
     });
   }
 
-  /** Credit note, refund and the line in the staff's log in one transaction. @throws as `ServiceMoneyBack.ask` */
+  /** Credit note, refund and audit log entry in one transaction. @throws as `RefundServicePayment.request` */
   async refund(reference: string, { credit, reason, by, key }: ServiceRefundWish): Promise<ServiceRefund> {
     const { id, number } = await this.known(reference);
     const cause = `${SERVICE_REFUND_PREFIX}${key ?? randomToken(12)}`;

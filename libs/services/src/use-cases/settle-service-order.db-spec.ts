@@ -9,7 +9,7 @@ import { PayServiceOrder } from './pay-service-order.js';
 import { PlaceServiceOrder } from './place-service-order.js';
 import { SettleServiceOrder } from './settle-service-order.js';
 
-describe('service orders and their money', () => {
+describe('payments of service orders', () => {
   let db: TestDatabase;
   let module: TestingModule;
   let userId: number;
@@ -42,7 +42,7 @@ describe('service orders and their money', () => {
         { kind: 'expertise', id: ids.audit, quantity: 1 },
       ],
     });
-  /** A session that the sandbox has been paid for, as its announcement says it. */
+  /** A payment session that is paid in the sandbox. */
   const paidSession = async (order: ServiceOrder) => {
     const { sessionId } = await module.get(PayServiceOrder).open('stripe', userId, order.id);
     await db.query(`update sandbox_sessions set outcome = 'paid' where session_id = $1`, [sessionId]);
@@ -53,13 +53,13 @@ describe('service orders and their money', () => {
   const count = async (table: string, where: string) =>
     (await db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))[0]?.n;
 
-  it('finds the order of a request whose answer was lost', async () => {
+  it('returns the same order for a retried request', async () => {
     const first = await place(1, 'lost');
     expect((await place(1, 'lost')).id).toBe(first.id);
     expect((await place(1, 'another')).id).not.toBe(first.id);
   });
 
-  it('pays once when success call and announcement come twenty times at once', async () => {
+  it('pays once when success call and webhook come twenty times concurrently', async () => {
     const order = await place(2);
     expect(order).toMatchObject({ net_cents: 10_000, vat_cents: 850, total_cents: 10_850 });
     const session = await paidSession(order);
@@ -79,7 +79,7 @@ describe('service orders and their money', () => {
     expect(await count('outbox', `event = 'service-order.paid' and aggregate_id = '${order.id}'`)).toBe(1);
   });
 
-  it('gives a second payment back, once', async () => {
+  it('refunds a second payment, once', async () => {
     const order = await place(1);
     const [first, second] = [await paidSession(order), await paidSession(order)];
     await confirm(order, first);
@@ -92,7 +92,7 @@ describe('service orders and their money', () => {
     });
   });
 
-  it('keeps a paid order as it was agreed', async () => {
+  it('refuses changes of a paid order', async () => {
     const order = await place(3);
     await confirm(order, await paidSession(order));
     const [line] = await module.get(ServiceOrders).lines(order.id);

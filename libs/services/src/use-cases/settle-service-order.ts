@@ -15,7 +15,7 @@ export interface Captured {
   currency: string;
 }
 
-/** Brings money and service order together. */
+/** Applies a captured payment to a service order. */
 @Injectable()
 export class SettleServiceOrder {
   constructor(
@@ -25,8 +25,8 @@ export class SettleServiceOrder {
   ) {}
 
   /**
-   * Takes note of money for the order called `reference`, as often as it is told: status, invoice and news at once.
-   * Money that does not fit (another amount, a deleted or already paid order) goes back whole.
+   * Records a captured payment of the order with number `reference`: status, invoice and events in one transaction. Idempotent.
+   * A payment that does not match (another amount, a cancelled or already paid order) is refunded in full.
    */
   async settle(reference: string, payment: Captured): Promise<'paid' | 'known' | 'returned' | 'unknown'> {
     const order = await this.orders.find({ number: reference });
@@ -39,7 +39,7 @@ export class SettleServiceOrder {
       if (!fits || !mayMove(held.status, 'payé')) return this.giveBack(tx, held, payment);
       return this.pay(tx, held, payment);
     });
-    logger('services').info({ order: reference, provider: payment.provider, outcome }, 'Payment taken note of');
+    logger('services').info({ order: reference, provider: payment.provider, outcome }, 'Payment recorded');
     return outcome;
   }
 

@@ -5,7 +5,7 @@ import { serviceOrderRefunded } from '../events/service-order-events.js';
 import { ServiceOrders } from '../storage/service-orders.js';
 import { ServiceRefunds } from '../storage/service-refunds.js';
 
-/** Takes note of what the provider did with a refund of a service order. */
+/** Records the provider's result for a refund of a service order. */
 @Injectable()
 export class SettleServiceRefund {
   constructor(
@@ -14,7 +14,7 @@ export class SettleServiceRefund {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The order is refunded once all of it is back. Heard again, nothing happens. */
+  /** Sets the order to refunded once its total has been refunded. Idempotent. */
   async settle(key: string, state: 'refunded' | 'failed'): Promise<void> {
     const refund = await this.refunds.find('key', key);
     if (!refund) return;
