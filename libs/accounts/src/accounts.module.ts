@@ -46,7 +46,7 @@ import { ConfirmAddress } from './verification/confirm-address.js';
 import { ResendConfirmation } from './verification/resend-confirmation.js';
 import { VerificationController } from './verification/verification.controller.js';
 
-/** People for other libraries, without routes. */
+/** Users for other libraries, without routes. */
 @Module({ imports: [TypeOrmModule.forFeature([User])], providers: [People], exports: [People, TypeOrmModule] })
 export class PeopleModule {}
 

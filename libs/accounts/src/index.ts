@@ -1,7 +1,7 @@
 /**
- * Owns people: accounts, passwords, sessions, mailed links, what the shop decides about accounts and how they end.
- * It does not own carts, orders or quotes, which keep a person's id and ask `People` for the rest.
- * Hears only itself; announces user.confirmation-requested, .registration-repeated, .confirmed, .invited and .decided.
+ * Owns user accounts: registration, passwords, sessions, mailed links, validation by the shop and deletion.
+ * It does not own carts, orders or quotes: these store the id of a user and load the rest through `Users`.
+ * Consumes only its own events; publishes user.confirmation-requested, .registration-repeated, .confirmed, .invited and .decided.
  */
 export { AccountsJobsModule } from './accounts-jobs.module.js';
 export { AccountsModule, PeopleModule } from './accounts.module.js';

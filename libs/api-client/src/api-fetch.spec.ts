@@ -4,7 +4,7 @@ import { apiFetch, jsonOf } from './api-fetch.js';
 
 const TOKEN = 'token-of-the-server';
 
-/** A server that refuses writes without its token, and what it was asked. */
+/** A server that rejects writes without its token and records the requests. */
 class TokenServer {
   tokensGiven = 0;
   writes: { token: string | undefined; type: string | undefined; body: string }[] = [];
@@ -52,7 +52,7 @@ describe('calls of the API from a browser', () => {
   beforeEach(async () => {
     server = new TokenServer();
     origin = await server.open();
-    // Addresses of a page are relative to it, which Node's fetch does not know.
+    // In a browser, URLs are relative to the page; Node's fetch needs absolute ones.
     globalThis.fetch = (path, options) =>
       browserFetch(typeof path === 'string' ? new URL(path, origin) : path, options);
     cookies('');
@@ -64,12 +64,12 @@ describe('calls of the API from a browser', () => {
   });
   const statusOf = async (call: Promise<Response>) => (await call).status;
 
-  it('carries the token of the response while scripts do not see its cookie yet', async () => {
+  it('sends the token of the response while its cookie is not visible to scripts yet', async () => {
     expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
     expect(server.writes).toEqual([{ token: TOKEN, type: 'application/json', body: '{"a":1}' }]);
   });
 
-  it('fetches one token for writes at the same time', async () => {
+  it('fetches one token for concurrent writes', async () => {
     const writes = [1, 2, 3].map((a) => statusOf(apiFetch('/api/x', { method: 'PUT', body: { a } })));
     expect(await Promise.all(writes)).toEqual([200, 200, 200]);
     expect([server.tokensGiven, server.refusals]).toEqual([1, 0]);
@@ -81,7 +81,7 @@ describe('calls of the API from a browser', () => {
     expect(server.tokensGiven).toBe(0);
   });
 
-  it('repeats a refused write once, with a new token', async () => {
+  it('retries a rejected write once, with a new token', async () => {
     cookies('XSRF-TOKEN=outdated');
     expect(await statusOf(apiFetch('/api/x', { method: 'POST', body: { a: 1 } }))).toBe(200);
     expect(server.writes.map(({ token, body }) => [token, body])).toEqual([
@@ -90,7 +90,7 @@ describe('calls of the API from a browser', () => {
     ]);
   });
 
-  it('repeats no other refusal', async () => {
+  it('does not retry other errors', async () => {
     cookies('XSRF-TOKEN=outdated');
     for (const refusal of [
       { status: 403, code: 'wrong-role' },
@@ -103,13 +103,13 @@ describe('calls of the API from a browser', () => {
     expect([server.writes.length, server.tokensGiven]).toEqual([2, 0]);
   });
 
-  it('asks for no token to read, nor for nobody', async () => {
+  it('fetches no token for reads and for anonymous requests', async () => {
     await apiFetch('/api/x');
     await apiFetch('/api/x', { method: 'POST', body: {}, anonymous: true });
     expect([server.writes.map(({ token }) => token), server.tokensGiven]).toEqual([[undefined, undefined], 0]);
   });
 
-  it('tries the token again after a shop that was away', async () => {
+  it('fetches the token again after a network error', async () => {
     const shop = globalThis.fetch;
     globalThis.fetch = () => Promise.reject(new TypeError('away'));
     await expect(apiFetch('/api/x', { method: 'POST' })).rejects.toThrow('away');
@@ -117,7 +117,7 @@ describe('calls of the API from a browser', () => {
     expect(await statusOf(apiFetch('/api/x', { method: 'POST' }))).toBe(200);
   });
 
-  it('reads what is no JSON as nothing', async () => {
+  it('parses a body that is not JSON as null', async () => {
     expect(await jsonOf(new Response('<h1>502</h1>'))).toBeNull();
   });
 });

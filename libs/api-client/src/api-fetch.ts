@@ -2,18 +2,18 @@ import { csrfToken, freshCsrfToken } from './csrf-token.js';
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a FormData as it is, with its files. */
+  /** Sent as JSON; FormData is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** The call counts for nobody, whoever is signed in: no token is fetched for it. */
+  /** The request needs no user, even when signed in: no anti-forgery token is fetched for it. */
   anonymous?: boolean;
 }
 
 /**
- * Calls the API with the session cookie; a write carries its anti-forgery token, and is sent once more with a new one
- * when the server did not accept the first.
- * @throws what `fetch` throws: TypeError when there is no way to the shop, the signal's reason when it was aborted
+ * Calls the API with the session cookie; a write carries the anti-forgery token, and is retried once with a new token
+ * when the server rejects the first.
+ * @throws what `fetch` throws: TypeError on a network error, the signal's reason when it was aborted
  */
 export async function apiFetch(path: string, request: ApiRequest = {}): Promise<Response> {
   const { method = 'GET', anonymous = false } = request;
@@ -22,7 +22,7 @@ export async function apiFetch(path: string, request: ApiRequest = {}): Promise<
   return (await isForgedRequest(response)) ? send(path, request, await freshCsrfToken()) : response;
 }
 
-/** The JSON of a response; null when it is none, like a proxy's own page. */
+/** The parsed JSON body; null when the body is not JSON, such as an error page of a proxy. */
 export async function jsonOf(response: Response): Promise<unknown> {
   const text = await response.text();
   try {

@@ -1,6 +1,6 @@
 /**
- * How the scripts of both apps call the API: the session cookie with its anti-forgery token, JSON both ways.
- * It owns no state of the shop and no French sentence: what a reply means is for each app to say.
+ * API client of both apps in the browser: session cookie, anti-forgery token, JSON requests and responses.
+ * It stores no data and contains no French texts: each app interprets the responses.
  * It consumes and publishes no events.
  */
 export * from './api-fetch.js';

@@ -19,7 +19,7 @@ import { RemoveLine } from './use-cases/remove-line.js';
 import { RestoreSavedCart } from './use-cases/restore-saved-cart.js';
 import { SaveCart } from './use-cases/save-cart.js';
 
-/** What ordering needs of a cart, without routes. */
+/** Carts as the checkout needs them, without routes. */
 @Module({
   imports: [CouponsModule, ServiceCountModule],
   providers: [Carts, CartsOfAPerson, CartToOrder],
@@ -36,6 +36,6 @@ const saved = [SavedCarts, SaveCart, ChangeSavedLine, RestoreSavedCart];
 })
 export class CartModule {}
 
-/** What the worker does for carts. */
+/** Jobs of the worker for carts. */
 @Module({ imports: [CartToOrderModule], providers: [PruneGuestCarts] })
 export class CartJobsModule {}

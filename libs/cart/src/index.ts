@@ -1,7 +1,7 @@
 /**
- * Carts of visitors and of signed-in persons, what they cost, and how the first become part of the second.
- * It holds no stock (orders do, when they are placed) and knows no orders.
- * It hears nobody and announces nothing.
+ * Owns the carts of visitors and of signed-in users, their amounts, and the merge of a guest cart into a user's cart.
+ * It does not reserve stock (orders do, when they are placed) and does not depend on orders.
+ * It consumes and publishes no events.
  */
 export { CartJobsModule, CartModule, CartToOrderModule } from './cart.module.js';
 export { type Amounts, amountsOf, type LineAmounts } from './domain/cart-amounts.js';

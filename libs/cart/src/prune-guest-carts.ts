@@ -5,7 +5,7 @@ import { Carts } from './storage/carts.js';
 const IDLE_DAYS = 90;
 const pruneGuestCarts = defineSchedule({ queue: 'maintenance', name: 'prune-guest-carts', everyMs: 24 * 3_600_000 });
 
-/** A visitor who has not added anything for three months will not ask for that cart again. */
+/** Deletes guest carts to which nothing was added for three months. */
 @Injectable()
 @Handles(pruneGuestCarts)
 export class PruneGuestCarts implements ScheduleHandler {
@@ -13,6 +13,6 @@ export class PruneGuestCarts implements ScheduleHandler {
 
   async handle(): Promise<void> {
     const pruned = await this.carts.closeIdleGuests(IDLE_DAYS);
-    if (pruned > 0) logger('cart').info({ pruned }, 'Forgotten guest carts closed');
+    if (pruned > 0) logger('cart').info({ pruned }, 'Inactive guest carts deleted');
   }
 }

@@ -3,6 +3,6 @@ import { Module } from '@nestjs/common';
 import { OnPicturesLinked } from './pictures/on-pictures-linked.js';
 import { PreparePicture } from './pictures/prepare-picture.js';
 
-/** What the worker does for the catalogue: brings suppliers' pictures home. */
+/** Jobs of the worker for the catalogue: imports suppliers' pictures. */
 @Module({ imports: [OutboxModule, PicturesModule], providers: [OnPicturesLinked, PreparePicture] })
 export class CatalogJobsModule {}

@@ -41,7 +41,7 @@ const verbs = [
   UpsertProducts,
 ];
 
-/** The catalogue's routes and verbs. */
+/** The routes of the catalogue and the providers that it exports. */
 @Module({
   controllers: [
     HierarchyController,

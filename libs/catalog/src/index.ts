@@ -1,8 +1,8 @@
 /**
- * What the shop sells: products, prices and their history, stock, the three-level tree, brands, suppliers, the shop window.
+ * Owns products, prices and their history, stock, the three-level category tree, brands, suppliers and merchandising.
  * It does not search or list (search does), nor sell (cart, orders and quotes do).
- * It hears nobody; it announces `product.changed`, `product.price-changed`, `product.stock-changed`,
- * `product.reviewed` and `product.pictures-linked`, which it alone answers to: the worker copies suppliers' pictures.
+ * It publishes `product.changed`, `product.price-changed`, `product.stock-changed`,
+ * `product.reviewed` and `product.pictures-linked`. It consumes only the last: the worker imports suppliers' pictures.
  */
 export { CatalogJobsModule } from './catalog-jobs.module.js';
 export { CatalogModule } from './catalog.module.js';

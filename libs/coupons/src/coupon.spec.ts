@@ -14,7 +14,7 @@ const coupon: Coupon = {
 };
 
 describe('a coupon', () => {
-  it('applies while it runs, is not used up and one of its products is there', () => {
+  it('applies while it is valid, has uses left and one of its products is in the cart', () => {
     expect(applies(coupon, { now, productIds: [1, 7] })).toBe(true);
     expect(applies({ ...coupon, endsAt: null, products: null }, { now, productIds: [1] })).toBe(true);
   });
@@ -22,7 +22,7 @@ describe('a coupon', () => {
   it.each<[string, Partial<Coupon>, number[]]>([
     ['switched off', { isActive: false }, [7]],
     ['not begun', { startsAt: new Date('2026-11-22T00:00:00Z') }, [7]],
-    ['over, at the very moment', { endsAt: now }, [7]],
+    ['ended at this moment', { endsAt: now }, [7]],
     ['used up', { uses: 10 }, [7]],
     ['used by the same person', { usesOfPerson: 1 }, [7]],
     ['for other products', {}, [1, 2]],

@@ -1,6 +1,6 @@
 import { type BasisPoints, DomainError } from '@boutik/kernel';
 
-/** A coupon as it stands when somebody shows it, with what its limits have counted so far. */
+/** A coupon with the number of its uses so far. */
 export interface Coupon {
   discount: BasisPoints;
   startsAt: Date;
@@ -10,11 +10,11 @@ export interface Coupon {
   mostUsesPerPerson: number | null;
   uses: number;
   usesOfPerson: number;
-  /** Null when the coupon is for every cart. */
+  /** Null when the coupon is for all products. */
   products: ReadonlySet<number> | null;
 }
 
-/** Whether a coupon takes something off a cart with these products, now. */
+/** Whether a coupon gives a discount on a cart with these products, now. */
 export function applies(coupon: Coupon, { now, productIds }: { now: Date; productIds: readonly number[] }): boolean {
   const { startsAt, endsAt, products } = coupon;
   return (
@@ -26,12 +26,14 @@ export function applies(coupon: Coupon, { now, productIds }: { now: Date; produc
   );
 }
 
-/** Whether one more order may use it. */
+/** Whether one more order may use the coupon. */
 export function hasUsesLeft({ uses, usesOfPerson, mostUses, mostUsesPerPerson }: Coupon): boolean {
   return uses < (mostUses ?? Infinity) && usesOfPerson < (mostUsesPerPerson ?? Infinity);
 }
 
-/** One sentence for unknown, ended, used up and not for this cart (AC-413): codes cannot be guessed at. */
+/**
+ * The same message for an unknown, expired, used-up or inapplicable coupon (AC-413), so that codes cannot be guessed.
+ */
 export function couponRefused(): DomainError {
   return new DomainError('invalid', 'invalid-coupon', 'Coupon non valide ou expiré', {
     fields: { code: ['Coupon non valide ou expiré'] },

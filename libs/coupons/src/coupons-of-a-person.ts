@@ -2,7 +2,7 @@ import { type DataSubject, KeepsPersonalData, type PersonalDataKeeper, type Pers
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** A use stays counted; whose it was is forgotten with the account's name. */
+/** Uses stay counted; an erasure removes the user from them. */
 @Injectable()
 @KeepsPersonalData('Bons de réduction utilisés')
 export class CouponsOfAPerson implements PersonalDataKeeper {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { applies, type Coupon, couponRefused, hasUsesLeft } from './coupon.js';
 
-/** What a valid coupon offers: part of the total including tax. */
+/** A valid coupon: `discount` is a percentage of the total including tax. */
 export interface CouponOffer {
   code: string;
   discount: BasisPoints;
@@ -33,12 +33,12 @@ interface Row {
   most_uses_per_person: number | null;
 }
 
-/** Looks coupons up, and counts their uses inside the transaction that writes the order. */
+/** Finds coupons, and records their uses inside the transaction that writes the order. */
 @Injectable()
 export class Coupons {
   constructor(private readonly database: DataSource) {}
 
-  /** What the code takes off such a cart now; null when it takes nothing. */
+  /** The discount of the code on such a cart now; null when there is none. */
   async offer(shown: Shown): Promise<CouponOffer | null> {
     const tx = this.database.manager;
     const [row] = await tx.query<Row[]>('select * from coupons where code = $1', [shown.code]);
@@ -48,8 +48,8 @@ export class Coupons {
   }
 
   /**
-   * Holds the coupon until the transaction ends, so that its limits are counted by one order after the other.
-   * @throws DomainError invalid `invalid-coupon` when it takes nothing off such a cart any more
+   * Locks the coupon until the transaction ends, so that concurrent orders cannot exceed its limits.
+   * @throws DomainError invalid `invalid-coupon` when it gives no discount on such a cart any more
    */
   async hold(tx: EntityManager, shown: Shown): Promise<CouponOffer> {
     const [row] = await tx.query<Row[]>('select * from coupons where code = $1 for no key update', [shown.code]);
@@ -59,8 +59,8 @@ export class Coupons {
   }
 
   /**
-   * Locks the coupon of an order that is about to be paid, where the order has lost its use; false when others have
-   * used it up since. Its dates count no more: the price was agreed while it was valid.
+   * Locks the coupon of an order that is about to be paid, if the order has lost its use; false when the coupon has been
+   * used up since. Its dates are not checked: the price was agreed while it was valid.
    */
   async retake(tx: EntityManager, order: UsingOrder): Promise<boolean> {
     if (order.couponCode === null) return true;
@@ -71,8 +71,8 @@ export class Coupons {
   }
 
   /**
-   * Writes down that an order uses the coupon: reserved while it is unpaid, for good once it is paid.
-   * A person's other unpaid orders lose their use to it, and have to take it again when they are paid.
+   * Records that an order uses the coupon: reserved while the order is unpaid, final once it is paid.
+   * The user's other unpaid orders lose their use; `lockForPayment` checks the coupon again when they are paid.
    */
   async use(tx: EntityManager, order: UsingOrder, { paid }: { paid: boolean }): Promise<void> {
     if (order.couponCode === null) return;
@@ -88,7 +88,7 @@ export class Coupons {
     );
   }
 
-  /** The order ended without being paid: its use counts no more. */
+  /** Deletes the use of an order that ended without being paid. */
   async giveBack(tx: EntityManager, orderId: number): Promise<void> {
     await tx.query('delete from coupon_uses where order_id = $1', [orderId]);
   }
@@ -96,7 +96,7 @@ export class Coupons {
 
 async function counted(tx: EntityManager, row: Row, userId: number | null): Promise<Coupon> {
   const [uses] = await tx.query<{ uses: number; of_person: number; products: number[] }[]>(
-    // A person's unpaid order gives way to the next one: it does not count against him.
+    // The user's own unpaid orders do not count: a new order replaces their use.
     `select (select count(*)::int from coupon_uses
          where coupon_id = $1 and not (is_held and coalesce(user_id = $2, false))) as uses,
        (select count(*)::int from coupon_uses where coupon_id = $1 and user_id = $2 and not is_held) as of_person,

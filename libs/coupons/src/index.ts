@@ -1,7 +1,7 @@
 /**
- * Owns coupons: what they take off, for whom, for how long and how often, and which orders use them.
- * It knows neither carts nor orders: it is told what lies in a cart and which order uses a coupon.
- * Hears nobody, announces nothing.
+ * Owns coupons: their discounts, products, validity, limits, and the orders that use them.
+ * It does not depend on carts or orders: callers pass the products of a cart and the order that uses a coupon.
+ * It consumes and publishes no events.
  */
 export { couponRefused } from './coupon.js';
 export { Coupons, type CouponOffer } from './coupons.js';

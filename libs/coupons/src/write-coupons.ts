@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 export interface CouponDraft {
-  /** Letters, digits, - and _; any letter case is the same code. */
+  /** Letters, digits, - and _; case-insensitive. */
   code: string;
   discount: BasisPoints;
   endsAt?: Date;
@@ -14,7 +14,7 @@ export interface CouponDraft {
 
 @Injectable()
 export class WriteCoupons {
-  /** Writes a coupon, or changes the one of that code; its uses stay counted. */
+  /** Creates a coupon, or updates the one with this code; its uses stay counted. */
   async write(tx: EntityManager, draft: CouponDraft): Promise<void> {
     const [row] = await tx.query<{ id: number }[]>(
       `insert into coupons (code, discount_bp, ends_at, most_uses, most_uses_per_person) values ($1, $2, $3, $4, $5)

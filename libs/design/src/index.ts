@@ -1,9 +1,9 @@
 /**
- * The visual language of both apps: colours for light and dark, type, radii, motion.
- * It owns no component and no layout: those stand in each app's ui folder.
- * Values here, CSS variables in tokens.css, faces in fonts.css, names of pictures in picture-name.ts, what a press does
- * to the focus in keep-focus.ts;
- * it hears nobody's events.
+ * Design tokens of both apps: colours for light and dark, fonts, radii, motion.
+ * It owns no components and no layout: these are in each app's ui folder.
+ * Values in tokens.ts, CSS variables in tokens.css, fonts in fonts.css, file names of pictures in picture-name.ts, focus
+ * handling in preserve-focus.ts.
+ * It consumes and publishes no events.
  */
 export * from './keep-focus.js';
 export * from './picture-name.js';

@@ -1,7 +1,7 @@
 /**
- * For `onMouseDown` of what stays open as long as a field or button beside it has the focus: a press inside leaves the
- * focus there, and its click comes all the same. Safari gives pressed links and buttons no focus: without this the
- * focus would go to nothing, and what was pressed would close before its click.
+ * Handler for `onMouseDown` of a popup that stays open while a field or button beside it has the focus: pressing inside
+ * the popup does not move the focus, and the click is still fired. Safari does not focus pressed links and buttons:
+ * without this the field would lose the focus, and the popup would close before the click.
  */
 export function keepFocus(event: { preventDefault: () => void }): void {
   event.preventDefault();

@@ -3,8 +3,8 @@ import { pictureFile, pictureStem, readPictureFile, readPictureName, widthsOf } 
 const stem = '/media/products/3f/3fa9-1200x800-f7f1e6';
 const picture = { stem, width: 1200, height: 800, ground: '#f7f1e6' };
 
-describe('the name of a picture', () => {
-  it('says its size and its ground', () => {
+describe('the file name of a picture', () => {
+  it('contains its size and its background colour', () => {
     expect(pictureStem('/media/products/3f/3fa9', { width: 1200, height: 800, ground: '#F7F1E6' })).toBe(stem);
     expect(readPictureName(`${stem}.webp`)).toEqual(picture);
     expect(widthsOf(picture)).toEqual([160, 320, 480, 640, 960, 1200]);
@@ -12,13 +12,13 @@ describe('the name of a picture', () => {
     expect(widthsOf({ width: 90 })).toEqual([90]);
   });
 
-  it('leads to every file and back', () => {
+  it('gives every file name, which is parsed back', () => {
     for (const width of widthsOf(picture))
       for (const format of ['avif', 'webp'] as const)
         expect(readPictureFile(pictureFile(picture, width, format))).toEqual({ picture, width, format });
   });
 
-  it('is nothing else', () => {
+  it('is not parsed from other names', () => {
     for (const other of [
       `${stem}.avif`,
       `${stem}-480.webp`,

@@ -1,24 +1,24 @@
 /**
- * How the files of a picture are called. The address that the wire carries is the whole picture as WebP and says all
- * that a page must know before a byte of it is there: "/media/products/3f/3fa9…-1200x800-f7f1e6.webp" is 1200 × 800
- * pixels on a ground of #f7f1e6. Beside it lie the narrower ones ("…-f7f1e6-480.webp") and all of them as AVIF.
+ * File names of a picture. The URL in API responses is the full-size picture as WebP; it contains what a page needs
+ * before the picture is loaded: "/media/products/3f/3fa9…-1200x800-f7f1e6.webp" is 1200 × 800 pixels with the background
+ * colour #f7f1e6. The same folder has narrower versions ("…-f7f1e6-480.webp"), and every version as AVIF.
  */
 export interface PictureName {
-  /** The address without extension. */
+  /** The URL path without extension. */
   stem: string;
   /** Pixels. */
   width: number;
   height: number;
-  /** The colour that the picture is mostly of, "#f7f1e6": shown until it is there. */
+  /** The dominant colour of the picture, "#f7f1e6": shown until it is loaded. */
   ground: string;
 }
 
 export type PictureFormat = 'avif' | 'webp';
 
-/** Widths in pixels at which pictures are kept, as far as they are that wide; the whole one comes on top. */
+/** Widths in pixels of the stored narrower versions; versions wider than the picture are not stored. */
 export const pictureWidths = [160, 320, 480, 640, 960] as const;
 
-/** No kept picture is wider or higher than this, in pixels. */
+/** Maximum width and height of a stored picture, in pixels. */
 export const largestPicture = 1600;
 
 const FILE = /^(.*-([1-9]\d{0,3})x([1-9]\d{0,3})-([0-9a-f]{6}))(?:-([1-9]\d{0,3}))?\.(avif|webp)$/;
@@ -30,14 +30,14 @@ export interface PictureFile {
   format: PictureFormat;
 }
 
-/** What the address of a picture says; null for any other address. */
+/** Parses the URL of a full-size picture; null for any other URL. */
 export function readPictureName(address: string): PictureName | null {
   const [, stem, width, height, ground, narrower, format] = FILE.exec(address) ?? [];
   if (!stem || narrower || format !== 'webp') return null;
   return { stem, width: Number(width), height: Number(height), ground: `#${ground}` };
 }
 
-/** What the address of one file of a picture says; null for any other address and for widths that are not kept. */
+/** Parses the URL of any file of a picture; null for any other URL and for widths that are not stored. */
 export function readPictureFile(address: string): PictureFile | null {
   const [, stem, , , , narrower, format] = FILE.exec(address) ?? [];
   const picture = stem ? readPictureName(`${stem}.webp`) : null;
@@ -47,12 +47,12 @@ export function readPictureFile(address: string): PictureFile | null {
   return kept ? { picture, width, format } : null;
 }
 
-/** The widths that a picture is kept at, narrowest first; the last is the whole one. */
+/** The stored widths of a picture in pixels, narrowest first; the last is the full size. */
 export function widthsOf({ width }: Pick<PictureName, 'width'>): number[] {
   return [...pictureWidths.filter((narrower) => narrower < width), width];
 }
 
-/** The address of one file of a picture. */
+/** The URL of one file of a picture. */
 export function pictureFile(
   picture: Pick<PictureName, 'stem' | 'width'>,
   width: number,
@@ -61,7 +61,7 @@ export function pictureFile(
   return width === picture.width ? `${picture.stem}.${format}` : `${picture.stem}-${width}.${format}`;
 }
 
-/** The address stem of a picture. @param ground "#rrggbb" */
+/** The stem of a picture (URL without extension). @param ground background colour "#rrggbb" */
 export function pictureStem(name: string, { width, height, ground }: Omit<PictureName, 'stem'>): string {
   return `${name}-${width}x${height}-${ground.slice(1).toLowerCase()}`;
 }

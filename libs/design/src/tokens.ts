@@ -1,13 +1,13 @@
 /**
- * The values of our visual language, for code that cannot read CSS variables (the workspace's
- * theme, mails, documents). tokens.css holds the same values; tokens.spec.ts keeps them equal.
+ * The design tokens, for code that cannot read CSS variables (the workspace's
+ * theme, mails, documents). tokens.css holds the same values; tokens.spec.ts checks that they are equal.
  */
 const light = {
-  /** The page. */
+  /** Page background. */
   ground: '#ffffff',
-  /** Large calm surfaces: footer, sidebars, empty states. */
+  /** Large background areas: footer, sidebars, empty states. */
   vanilla: '#f7f1e6',
-  /** Behind product pictures, and what is under the pointer. */
+  /** Background of product pictures, and of hovered elements. */
   mist: '#f9f6f0',
   /** Cards, menus, dialogs. */
   surface: '#ffffff',
@@ -15,7 +15,7 @@ const light = {
   'ink-soft': '#4a5057',
   'ink-faint': '#63696f',
   line: '#e5dfd3',
-  /** Borders of what can be filled in: 3:1 against its ground. */
+  /** Borders of form fields: contrast 3:1 against the background. */
   'line-strong': '#85888a',
   lagoon: '#0a7285',
   'lagoon-deep': '#085767',
@@ -31,7 +31,7 @@ const light = {
   'sun-soft': '#fdf3d1',
   'on-sun': '#231a00',
   amber: '#8a5a00',
-  /** Stars of a rating: a figure always stands beside them. */
+  /** Stars of a rating: the number is always shown beside them. */
   star: '#c27c00',
   /** The header band, dark in both themes. */
   basalt: '#16181b',
@@ -79,10 +79,10 @@ const dark: Record<ColourName, string> = {
   veil: 'rgb(0 0 0 / 0.65)',
 };
 
-/** Colours by theme; names say what a colour is for, never how it looks on one theme. */
+/** Colours by theme. */
 export const colours: Record<'light' | 'dark', Record<ColourName, string>> = { light, dark };
 
-/** Families as CSS font stacks; the fallbacks are tuned in fonts.css so that nothing moves. */
+/** Families as CSS font stacks; the fallbacks are tuned in fonts.css so that there is no layout shift. */
 export const fonts = {
   heading: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   text: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
@@ -91,8 +91,8 @@ export const fonts = {
 /** Corner radii in pixels. */
 export const radii = { small: 6, medium: 10, large: 16 } as const;
 
-/** The rhythm: every distance is a multiple of this, in pixels. */
+/** Every distance is a multiple of this, in pixels. */
 export const rhythm = 4;
 
-/** Durations in milliseconds; nothing moves for readers who ask for none. */
+/** Durations in milliseconds; 0 for users who prefer reduced motion. */
 export const motion = { quick: 150, calm: 200 } as const;

@@ -7,13 +7,13 @@ describe('the name under a review', () => {
     expect(displayName({ prenom: 'Anaïs', name: 'élie' })).toBe('Anaïs É.');
   });
 
-  it('is read from one field when the other is empty', () => {
+  it('is taken from one field when the other is empty', () => {
     expect(displayName({ prenom: '', name: 'Jean Dupont' })).toBe('Jean D.');
     expect(displayName({ prenom: 'Jean', name: ' ' })).toBe('Jean');
     expect(displayName({ prenom: '', name: '' })).toBe('Client');
   });
 
-  it('does not cut a sign in two', () => {
+  it('does not split a surrogate pair', () => {
     expect(displayName({ prenom: 'Zoé', name: '𝒟upont' })).toBe('Zoé 𝒟.');
   });
 });

@@ -4,8 +4,8 @@ interface Named {
 }
 
 /**
- * The name that a review is signed with: first name and initial, "Jean D." (SF-201, SF-202). An account with one
- * field filled in is read by its words.
+ * The name shown with a review: first name and initial, "Jean D." (SF-201, SF-202). When only one field is filled in, it
+ * is split at the spaces.
  */
 export function displayName({ prenom, name }: Named): string {
   const [first = '', second = ''] =

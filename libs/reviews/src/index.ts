@@ -1,6 +1,6 @@
 /**
- * What customers say about products: who may write, under which name, and whether the goods were bought here.
- * The reviews and the averages lie in the catalogue, which shows them; orders know what was bought.
- * It hears nobody; `product.reviewed` is announced by the catalogue.
+ * Product reviews of customers: who may write, under which name, and whether the purchase is verified.
+ * The catalogue stores and shows the reviews and the averages; orders provide the purchases.
+ * It consumes no events; the catalogue publishes `product.reviewed`.
  */
 export { ReviewsJobsModule, ReviewsModule } from './reviews.module.js';

@@ -4,7 +4,7 @@ import { notFound } from '@boutik/kernel';
 import { Purchases } from '@boutik/orders';
 import { Injectable } from '@nestjs/common';
 
-/** Reviews page by page, and what one person has to do with a product. */
+/** Paginated reviews of a product, and one user's own review and purchase of it. */
 @Injectable()
 export class ReadReviews {
   constructor(
@@ -12,7 +12,10 @@ export class ReadReviews {
     private readonly purchases: Purchases,
   ) {}
 
-  /** The newest first; a page past the last one is empty. @throws DomainError not-found for what is not on sale */
+  /**
+   * The newest first; a page past the last one is empty.
+   * @throws DomainError not-found for a product that is not on sale
+   */
   async page(productId: number, { page, perPage }: { page: number; perPage: number }) {
     const [total, data] = await Promise.all([
       this.reviews.count(productId),
@@ -23,7 +26,7 @@ export class ReadReviews {
     return { data, pagination: { current_page: page, last_page, per_page: perPage, total } };
   }
 
-  /** The review that the person wrote, and when the product was last bought; null for what there is not. */
+  /** The user's own review and the date of the last purchase; null when there is none. */
   async own(productId: number, userId: number): Promise<{ review: Review | null; boughtAt: Date | null }> {
     const [review, boughtAt] = await Promise.all([
       this.reviews.ofPerson(productId, userId),

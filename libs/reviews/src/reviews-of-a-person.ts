@@ -12,7 +12,7 @@ interface Row {
   bought_at: Date | null;
 }
 
-/** Opinions stay for those who read them; their signature goes. */
+/** Reviews stay published after an erasure, without the name of the author. */
 @Injectable()
 @KeepsPersonalData('Avis')
 export class ReviewsOfAPerson implements PersonalDataKeeper {

@@ -13,6 +13,6 @@ import { WriteReview } from './write-review.js';
 })
 export class ReviewsModule {}
 
-/** What the worker does for reviews: forgets their writers. */
+/** Providers of the worker: erasure of personal data in reviews. */
 @Module({ providers: [ReviewsOfAPerson] })
 export class ReviewsJobsModule {}

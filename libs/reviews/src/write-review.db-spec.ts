@@ -28,7 +28,7 @@ describe('writing a review', () => {
     );
     return row;
   };
-  /** An order of one product in this state, as the database keeps it. */
+  /** Inserts an order of one product with this status. */
   const order = (userId: number, productId: number, { status, paidAt }: { status: string; paidAt: string | null }) =>
     floor.db.query(
       `with placed as (
@@ -43,7 +43,7 @@ describe('writing a review', () => {
       [userId, productId, status, paidAt],
     );
 
-  it('signs it, counts it and tells the news', async () => {
+  it('adds the name, updates the average and publishes an event', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     const review = await writing.write(await person(), { productId, rating: 4, message: 'Très bien.' });
     expect(review).toMatchObject({
@@ -58,7 +58,7 @@ describe('writing a review', () => {
     expect(news).toEqual([{ data: { productId, reviewId: review.id } }]);
   });
 
-  it('replaces what the person wrote before', async () => {
+  it('replaces the previous review of the same user', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     const writer = await person();
     const first = await writing.write(writer, { productId, rating: 1, message: 'Bof.' });
@@ -67,7 +67,7 @@ describe('writing a review', () => {
     expect(await averages(productId)).toEqual({ rating_sum: 5, rating_count: 1 });
   });
 
-  it('counts every review of those that arrive at once, and one of each person', async () => {
+  it('counts every concurrent review, and one of each user', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     const writers = await Promise.all(Array.from({ length: 8 }, () => person()));
     await Promise.all(
@@ -78,7 +78,7 @@ describe('writing a review', () => {
     expect(await averages(productId)).toEqual({ rating_sum: 1 + 2 + 3 + 4 + 5 + 1 + 2 + 3, rating_count: 8 });
   });
 
-  it('marks what was paid for and kept, and nothing else', async () => {
+  it('marks a purchase as verified only when it is paid and not refunded', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     const other = await floor.product({ netPriceCents: 1000, stock: 1 });
     const [buyer, refunded, waiting] = [await person(), await person(), await person()];
@@ -96,14 +96,14 @@ describe('writing a review', () => {
       expect(await review).toMatchObject({ achat_verifie: false, achete_le: null });
   });
 
-  it('says of those who work for the shop that they do', async () => {
+  it('marks the reviews of staff', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     expect(await writing.write(await person('Commercial'), { productId, rating: 5, message: 'Oui.' })).toMatchObject({
       equipe: true,
     });
   });
 
-  it('refuses a product that is off sale', async () => {
+  it('rejects a product that is off sale', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     await floor.db.query('update products set is_active = false where id = $1', [productId]);
     const written = writing.write(await person(), { productId, rating: 5, message: 'Oui.' });
@@ -111,7 +111,7 @@ describe('writing a review', () => {
     expect(await averages(productId)).toEqual({ rating_sum: 0, rating_count: 0 });
   });
 
-  it('stays, without its writer, when the account goes', async () => {
+  it('stays, without its author, when the account is deleted', async () => {
     const productId = await floor.product({ netPriceCents: 1000, stock: 1 });
     const writer = await person();
     await writing.write(writer, { productId, rating: 3, message: 'Correct.' });

@@ -14,7 +14,7 @@ export interface GivenReview {
   message: string;
 }
 
-/** Signs a review with the person's own name and marks what was bought here. */
+/** Saves a user's review of a product, with the display name and whether the purchase is verified. */
 @Injectable()
 export class WriteReview {
   constructor(

@@ -1,6 +1,6 @@
 /**
- * What suppliers send: their files, the mapping of their columns, the rules from their prices to ours.
- * It writes products through the catalogue's own verb and owns no table. It hears nobody's events.
+ * Import of supplier files: reading, mapping of the columns, conversion of the prices.
+ * It writes products through `UpsertProducts` of the catalogue and owns no tables. It consumes and publishes no events.
  */
 export type { ImportTerms } from './mapping/mapping.js';
 export { UnreadableFile } from './reading/source-record.js';

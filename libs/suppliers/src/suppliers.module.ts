@@ -2,7 +2,7 @@ import { CatalogModule } from '@boutik/catalog';
 import { Module } from '@nestjs/common';
 import { ImportCatalogue } from './use-cases/import-catalogue.js';
 
-/** Supplier files in, products out. */
+/** Imports supplier files into the catalogue. */
 @Module({
   imports: [CatalogModule],
   providers: [ImportCatalogue],

@@ -3,10 +3,10 @@ import { lockActingUser } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** The words of the banner; a new text takes a new version, and is asked anew. */
+/** Version of the banner text; changing it requires a new consent. */
 const TEXT_VERSION = '2026-11';
 
-/** Who is asking, as far as a choice can be tied to anybody: the browser's cookie and the account. */
+/** To whom a choice belongs: the cookie of the browser and the account, if any. */
 export interface Chooser {
   /** The Cookie header. */
   cookies: string | undefined;
@@ -15,12 +15,17 @@ export interface Chooser {
 
 const LIVES = "withdrawn_at is null and decided_at > now() - interval '6 months'";
 
-/** The choices of visitors: kept six months, proved, withdrawn as easily as given (CNIL, délibération 2020-092). */
+/**
+ * The consent choices of visitors: valid for six months, with a proof, withdrawn as easily as given (CNIL, délibération
+ * 2020-092).
+ */
 @Injectable()
 export class Consents {
   constructor(private readonly database: DataSource) {}
 
-  /** Keeps a choice in place of the earlier one. Returns the reference of the proof of an "all", null for "none". */
+  /**
+   * Stores a choice, which replaces the previous one. Returns the reference of the proof for "all", null for "none".
+   */
   async choose(consent: ConsentChoice, chooser: Chooser, address: string): Promise<string | null> {
     const reference = consent === 'all' ? randomToken(16) : null;
     await this.database.transaction(async (tx) => {
@@ -34,13 +39,13 @@ export class Consents {
     return reference;
   }
 
-  /** The living choice. A refusal in this browser wins over what the account said elsewhere. */
+  /** The valid choice, or null. A refusal in this browser takes precedence over the choice stored for the account. */
   async current(chooser: Chooser): Promise<ConsentChoice | null> {
     if (consentIn(chooser.cookies)?.consent === 'none') return 'none';
     return (await livingRow(this.database.manager, chooser))?.consent ?? null;
   }
 
-  /** The proof that allows visits to be counted, locked; null where nobody agreed. */
+  /** Locks the consent that allows visits to be counted and returns its id; null without consent. */
   async proof(tx: EntityManager, chooser: Chooser): Promise<number | null> {
     if (consentIn(chooser.cookies)?.consent === 'none') return null;
     const row = await livingRow(tx, chooser, 'for update');
@@ -63,7 +68,7 @@ async function livingRow(
   return rows[0] ?? null;
 }
 
-/** What was allowed is allowed no longer, and what was counted by it is forgotten. */
+/** Withdraws the previous consents and deletes the visits counted under them. */
 async function withdraw(tx: EntityManager, { cookies, userId }: Chooser): Promise<void> {
   await tx.query(
     `with withdrawn as (

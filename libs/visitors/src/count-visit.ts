@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Chooser, Consents } from './consents.js';
 
-/** Counts a visit of somebody who agreed: one in half an hour, from the connection's network (decisions §2.6). */
+/**
+ * Counts a visit of a visitor who consented: one per half hour, with the network of the connection (decisions §2.6).
+ */
 @Injectable()
 export class CountVisit {
   constructor(
@@ -11,7 +13,7 @@ export class CountVisit {
     private readonly consents: Consents,
   ) {}
 
-  /** @param address the connection's address; false when nothing was counted */
+  /** @param address IP address of the connection @returns false when nothing was counted */
   count(chooser: Chooser, address: string): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       const consentId = await this.consents.proof(tx, chooser);

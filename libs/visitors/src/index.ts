@@ -1,6 +1,6 @@
 /**
- * Owns what visitors agree to keep on their machines, with its proof, and the visits of those who agreed.
- * It knows no person beyond an account's id and sends nothing to anybody.
- * It hears nobody and announces nothing.
+ * Owns the cookie consents of visitors, with their proofs, and the visits counted under them.
+ * It stores no data of a user except the account id, and sends no messages.
+ * It consumes and publishes no events.
  */
 export { VisitorsJobsModule, VisitorsModule } from './visitors.module.js';

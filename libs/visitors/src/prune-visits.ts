@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 const pruneVisits = defineSchedule({ queue: 'maintenance', name: 'prune-visits', everyMs: 24 * 3_600_000 });
 
 /**
- * Visits live 13 months (law L17). A choice's proof outlives the visits that it allowed: 6 months of validity
- * and 13 of those.
+ * Deletes visits after 13 months (law L17) and consents after 19: 6 months of validity, then 13 months as the proof for
+ * their visits.
  */
 @Injectable()
 @Handles(pruneVisits)
@@ -20,6 +20,6 @@ export class PruneVisits implements ScheduleHandler {
     const [, consents] = await this.database.query<[unknown[], number]>(
       "delete from cookie_consents where decided_at < now() - interval '19 months'",
     );
-    if (visits + consents > 0) logger('visitors').info({ visits, consents }, 'Old visits and choices deleted');
+    if (visits + consents > 0) logger('visitors').info({ visits, consents }, 'Old visits and consents deleted');
   }
 }

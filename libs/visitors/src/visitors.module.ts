@@ -8,6 +8,6 @@ import { VisitsOfAPerson } from './visits-of-a-person.js';
 @Module({ controllers: [VisitorsController], providers: [Consents, CountVisit, VisitsOfAPerson] })
 export class VisitorsModule {}
 
-/** What the worker does about visits: forgets them in time. */
+/** Providers of the worker: deletion of old visits and of personal data. */
 @Module({ providers: [PruneVisits, VisitsOfAPerson] })
 export class VisitorsJobsModule {}

@@ -32,7 +32,7 @@ export class VisitsOfAPerson implements PersonalDataKeeper {
   }
 
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
-    // The visits that were counted by a consent go with it.
+    // The visits counted under a consent are deleted with it.
     await tx.query('delete from cookie_consents where user_id = $1', [id]);
   }
 }

@@ -15,12 +15,12 @@ const COLUMNS = `id, name, prenom, email::text as email, telephone, adresse, adr
   created_at, email_verified_at, validated_at, deactivated_at`;
 const CUSTOMERS = "user_type in ('particulier', 'professionnel')";
 
-/** The shop's clients as sales staff see them: never staff, never passwords. One statement each. */
+/** The shop's clients as sales staff see them: no staff accounts, no passwords. One statement per method. */
 @Injectable()
 export class Clients {
   constructor(private readonly database: DataSource) {}
 
-  /** Everybody whose account is open, by name. */
+  /** All clients with an active account, sorted by name. */
   async all(): Promise<ClientView[]> {
     const rows = await this.database.query<Row[]>(
       `select ${COLUMNS} from users where ${CUSTOMERS} and deactivated_at is null order by lower(name) collate "fr-x-icu", prenom, id`,
@@ -42,7 +42,7 @@ export class Clients {
   }
 }
 
-/** The reply's schema keeps what a list does not show from leaving. */
+/** Columns that the list does not show are removed by the schema of the reply. */
 function viewOf(row: Row): ClientView {
   return { ...row, type: row.user_type === 'professionnel' ? 'Entreprise' : 'Particulier' };
 }

@@ -1,13 +1,13 @@
 import { configuration, MailButton, MailLink, MailQuotation, MailText } from '@boutik/platform';
 import type { AccountLetter } from './account-mails.js';
 
-/** A letter that leaves once. */
+/** An email that is sent once: `key` identifies it. */
 type KeyedLetter = AccountLetter & { key: string };
 
 const site = (path: string) => `${configuration().http.publicUrl}${path}`;
 const OWNER = 'Vous recevez ce message parce que vous avez un compte chez nous.';
 
-/** After the address was confirmed; a business still waits for the shop. */
+/** Sent after the email address was confirmed; a business account still awaits validation by the shop. */
 export function welcomeLetter(userId: number, business: boolean): KeyedLetter {
   return {
     key: `account-welcome-${userId}`,
@@ -89,7 +89,7 @@ export function refusedLetter(key: string, reason: string): KeyedLetter {
   };
 }
 
-/** @param reason of the shop's; empty when the person closed the account */
+/** @param reason given by the shop; empty when the user deactivated the account (`own`) */
 export function deactivatedLetter(key: string, { own, reason }: { own: boolean; reason: string }): KeyedLetter {
   return {
     key,
@@ -129,7 +129,7 @@ export function reactivatedLetter(key: string): KeyedLetter {
   };
 }
 
-/** Before an account that nobody uses is deleted (law L19). @param day "21/12/2026" */
+/** Sent before an inactive account is deleted (law L19). @param deletionDay "21/12/2026" */
 export function idleLetter(userId: number, toldAt: string, day: string): KeyedLetter {
   return {
     key: `account-idle-${userId}-${toldAt}`,

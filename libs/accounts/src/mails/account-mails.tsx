@@ -4,14 +4,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { EntityManager } from 'typeorm';
 import { People, type Person } from '../people/people.js';
 
-/** What a letter says; the same for everybody who gets it. */
+/** Content of an email about an account, without the greeting. */
 export interface AccountLetter extends Pick<MailLayoutProps, 'preheader' | 'title'> {
-  /** Why the reader gets it, at the foot. */
+  /** Why the recipient gets this email; shown in the footer. */
   reason: string;
   body: ReactNode;
 }
 
-/** Letters to people about their own account. */
+/** Sends emails to users about their own account. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -19,7 +19,7 @@ export class AccountMails {
     private readonly mail: MailPost,
   ) {}
 
-  /** Hands the letter in within the transaction; does nothing for a person who is gone. */
+  /** Queues the email within the transaction; does nothing when the user no longer exists. */
   async post(tx: EntityManager, userId: number, letter: AccountLetter & { key: string }): Promise<void> {
     const person = await this.people.find(userId, tx);
     if (!person) return;
@@ -28,7 +28,7 @@ export class AccountMails {
   }
 }
 
-/** The whole mail to a person whom one calls so; null for one whose address is not confirmed. */
+/** The complete email. @param name used in the greeting; null when the email address is not confirmed */
 export function accountMail({ preheader, title, reason, body }: AccountLetter, name: string | null): ReactElement {
   return (
     <MailLayout seller={currentSeller()} preheader={preheader} title={title} reason={reason}>

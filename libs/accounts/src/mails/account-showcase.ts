@@ -15,7 +15,7 @@ import { type AccountLetter, accountMail } from './account-mails.js';
 
 const REASON = 'Le numéro SIRET ne correspond pas à la raison sociale.\nMerci de nous envoyer un extrait Kbis.';
 
-/** Every mail about an account, at /dev/mails/preview. */
+/** Previews of every email about an account, at /dev/mails/preview. */
 @Injectable()
 @ShowsMails()
 export class AccountShowcase implements MailShowcase {

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 export type LinkPurpose = 'confirm-address' | 'reset-password' | 'choose-password';
 
-/** Days that a link lives (robustness 15). */
+/** How long a link is valid, as a PostgreSQL interval (robustness 15). */
 const LIFE: Record<LinkPurpose, string> = {
   'confirm-address': '7 days',
   'reset-password': '1 hour',
@@ -16,7 +16,7 @@ interface AskedLink {
   userId: number;
   purpose: LinkPurpose;
   requestId: string;
-  /** The pending registration that the link is of, if any. */
+  /** The pending registration that the link belongs to, if any. */
   registrationId?: number | undefined;
 }
 
@@ -25,12 +25,12 @@ interface RedeemedLink {
   registration_id: number | null;
 }
 
-/** Secrets that travel by mail: 256 bits, stored hashed, single use, the old one dies when a new one is asked. */
+/** Single-use secrets sent by email: 256 bits, stored hashed; a new one invalidates the previous one. */
 @Injectable()
 export class MailedLinks {
   /**
-   * Returns the secret to put in the link. It is made from the request that asked for it, so that a request
-   * which is handled twice neither kills the link that has left nor revives a used one.
+   * Returns the secret to put in the link. It is derived from the id of the request, so that a request
+   * that is handled twice neither invalidates the link already sent nor reactivates a used one.
    */
   async issue(tx: EntityManager, asked: AskedLink): Promise<string> {
     const { userId, purpose, requestId, registrationId } = asked;
@@ -49,7 +49,7 @@ export class MailedLinks {
     return secret;
   }
 
-  /** Uses the link up; null when unknown, expired or used. */
+  /** Marks the link as used; null when it is unknown, expired or already used. */
   async redeem(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<RedeemedLink | null> {
     const [rows] = await tx.query<[RedeemedLink[], number]>(
       'update mailed_links set used_at = now() where purpose = $1 and secret_hash = $2 and used_at is null and expires_at > now() returning user_id, registration_id',
@@ -58,7 +58,10 @@ export class MailedLinks {
     return rows[0] ?? null;
   }
 
-  /** The person whose link of one of these purposes this is, unused and in time; uses nothing up. */
+  /**
+   * The id of the user to whom this valid, unused link was sent; null when there is none. Does not mark the link as
+   * used.
+   */
   async owner(tx: EntityManager, purposes: readonly LinkPurpose[], secret: string): Promise<number | null> {
     const [row] = await tx.query<{ user_id: number }[]>(
       'select user_id from mailed_links where purpose = any($1) and secret_hash = $2 and used_at is null and expires_at > now()',
@@ -67,7 +70,7 @@ export class MailedLinks {
     return row?.user_id ?? null;
   }
 
-  /** The person whose link this was, when it has been used and nothing newer was asked for; null otherwise. */
+  /** The id of the user whose link this was, when it is used and no newer one was requested; null otherwise. */
   async usedBy(tx: EntityManager, purpose: LinkPurpose, secret: string): Promise<number | null> {
     const rows = await tx.query<{ user_id: number }[]>(
       'select user_id from mailed_links where purpose = $1 and secret_hash = $2 and used_at is not null and expires_at > now()',

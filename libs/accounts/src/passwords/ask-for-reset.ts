@@ -6,8 +6,8 @@ import { passwordForgotten } from '../account-events.js';
 const HOUR = 3600;
 
 /**
- * Notes that somebody forgot a password. Known and unknown addresses are treated alike, in the same time: whether
- * there is an account is found out by the listener, out of the asker's sight (decisions §3.12).
+ * Publishes a request for a password reset. Known and unknown email addresses are treated alike, in the same time:
+ * the event handler looks the account up, so that the response does not reveal whether it exists (decisions §3.12).
  */
 @Injectable()
 export class AskForReset {

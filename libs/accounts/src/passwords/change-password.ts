@@ -7,7 +7,7 @@ import { PasswordGate } from './password-gate.js';
 import { refuseWeakPassword } from './password-rules.js';
 import { SavePassword } from './save-password.js';
 
-/** New passwords of a signed-in person. Both ways end every session and return the token that goes on. */
+/** Changes or sets the password of a signed-in user. Both end every session and return the token of a new one. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -16,7 +16,7 @@ export class ChangePassword {
     private readonly passwords: SavePassword,
   ) {}
 
-  /** Throws invalid for a wrong old or a weak new password, too-many for guesses. */
+  /** Throws invalid for a wrong old or a weak new password, too-many after too many attempts. */
   async change(user: SignedInUser, form: { oldPassword: string; newPassword: string }, from: Origin): Promise<string> {
     refuseWeakPassword('newPassword', form.newPassword);
     const owner = await this.gate.open({ email: user.email, password: form.oldPassword, address: from.address });

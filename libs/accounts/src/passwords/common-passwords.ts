@@ -1,9 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Ranks further down hold passwords that nobody tries first, such as "abcdefg1", which AC-229 wants accepted. */
+/** Lower ranks contain passwords that attackers do not try first, such as "abcdefg1", which AC-229 accepts. */
 const MOST_USED = 8000;
 
-/** What the world's list lacks: the French, and the island's. */
+/** Common passwords in France and on La Réunion that the international list lacks. */
 const FRENCH = `azerty123 azerty1234 azerty12 azertyui bonjour1 bonjour12 bonjour123 motdepasse motdepasse1 motdepasse12
   motdepasse123 jetaime1 jetaime123 soleil123 soleil974 reunion974 lareunion974 saintdenis974 admin1234
   administrateur marseille13 doudou974 chouchou1 loulou123 princesse1 nicolas1 test1234 changeme1 welcome123
@@ -11,7 +11,9 @@ const FRENCH = `azerty123 azerty1234 azerty12 azertyui bonjour1 bonjour12 bonjou
 
 let known: Set<string> | undefined;
 
-/** True for one of the passwords that attackers try first (robustness 17); case and a tail of punctuation do not help. */
+/**
+ * True for one of the passwords that attackers try first (robustness 17), whatever its case and trailing punctuation.
+ */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set([...dictionary['passwords-common'].slice(0, MOST_USED), ...FRENCH.split(/\s+/)]);
   const plain = password.normalize('NFKC').toLowerCase();

@@ -6,7 +6,7 @@ import { passwordChanged } from '../account-events.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { changedLetter } from './password-letters.js';
 
-/** Tells the owner of an account about its new password, so that a thief is not the only one who knows. */
+/** Emails the account owner after a password change, so that an unauthorized change is noticed. */
 @Injectable()
 @ListensTo(passwordChanged)
 export class OnPasswordChanged implements EventListener<typeof passwordChanged> {

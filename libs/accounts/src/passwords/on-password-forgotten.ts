@@ -7,7 +7,7 @@ import { MailedLinks } from '../mails/mailed-links.js';
 import { resetLetter } from './password-letters.js';
 import { resetAddress } from './reset-address.js';
 
-/** Mails the link to whoever has an account, and nothing to anybody else. */
+/** Emails the reset link if there is an account with this address; sends nothing otherwise. */
 @Injectable()
 @ListensTo(passwordForgotten)
 export class OnPasswordForgotten implements EventListener<typeof passwordForgotten> {

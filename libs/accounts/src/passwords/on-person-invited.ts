@@ -7,7 +7,7 @@ import { MailedLinks } from '../mails/mailed-links.js';
 import { invitationLetter } from './password-letters.js';
 import { resetAddress } from './reset-address.js';
 
-/** Mails a client whom staff wrote down the link to choose a password. */
+/** Emails a client whose account staff created the link to choose a password. */
 @Injectable()
 @ListensTo(personInvited)
 export class OnPersonInvited implements EventListener<typeof personInvited> {

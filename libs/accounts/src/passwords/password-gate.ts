@@ -14,13 +14,13 @@ const refusal =
 interface Knock {
   email: string;
   password: string;
-  /** IP address of whoever knocks. */
+  /** IP address of the client. */
   address: string;
 }
 
 /**
- * The one place where a password is tried. Every try is counted before it is looked at, so that a hundred at once
- * are no way round, and given back when it was right (decisions §3.17).
+ * Checks passwords, with rate limits. Every attempt is counted before the password is checked, so that parallel
+ * attempts cannot exceed the limit; a correct password restores the attempt (decisions §3.17).
  */
 @Injectable()
 export class PasswordGate {
@@ -38,8 +38,9 @@ export class PasswordGate {
   }
 
   /**
-   * The account of this address, or null when the password is not its own; the same work for known and unknown. Of an
-   * address that is not confirmed, the password of the latest registration counts: the account opens for nobody yet.
+   * The account with this email address, or null when the password is wrong; takes the same time for unknown
+   * addresses. While the address is not confirmed, the password of the latest registration is checked: nobody can sign
+   * in to such an account yet.
    * Throws too-many.
    */
   async open({ email, password, address }: Knock): Promise<User | null> {
@@ -54,7 +55,7 @@ export class PasswordGate {
     return user;
   }
 
-  /** Forgets wrong tries once the person has shown in another way who it is. */
+  /** Clears failed attempts once the user has proved the ownership of the account in another way. */
   async forgive(email: string, address: string): Promise<void> {
     await this.attempts.forget(this.perAccount, email);
     await this.attempts.forget(this.perAccount, await this.accountKey(email, address));

@@ -1,7 +1,7 @@
 import { MailButton, MailText } from '@boutik/platform';
 import type { AccountLetter } from '../mails/account-mails.js';
 
-/** @param href the whole address of the page where a new password is typed */
+/** @param href absolute URL of the page where a new password is entered */
 export function resetLetter(href: string): AccountLetter {
   return {
     preheader: 'Le lien est valable une heure.',
@@ -21,8 +21,8 @@ export function resetLetter(href: string): AccountLetter {
 }
 
 /**
- * @param at when, as people read it: "21/11/2026 à 14:32"
- * @param href the whole address of the page that asks for a new password
+ * @param at formatted time of the change: "21/11/2026 à 14:32"
+ * @param href absolute URL of the page that requests a password reset
  */
 export function changedLetter(at: string, href: string): AccountLetter {
   return {
@@ -42,7 +42,7 @@ export function changedLetter(at: string, href: string): AccountLetter {
   };
 }
 
-/** To a client whom staff wrote down: decisions §3.11, nobody is ever sent a password. */
+/** To a client whose account staff created: decisions §3.11, passwords are never sent by email. */
 export function invitationLetter(href: string): AccountLetter {
   return {
     preheader: 'Il ne manque que votre mot de passe.',

@@ -2,8 +2,8 @@ import { invalidField } from '@boutik/kernel';
 import { isCommonPassword } from './common-passwords.js';
 
 /**
- * Why a new password is refused, in French, or null (accounts.md §4, decisions §3.11):
- * eight characters, a capital, a small letter, a digit, and not one that everybody uses.
+ * The French error message for a password that is not accepted, or null (accounts.md §4, decisions §3.11). Rules:
+ * eight characters, an upper-case letter, a lower-case letter, a digit, and not a common password.
  */
 export function passwordFault(password: string): string | null {
   const length = [...password].length;
@@ -17,7 +17,7 @@ export function passwordFault(password: string): string | null {
   return null;
 }
 
-/** Throws a 422 for `field` when nobody may have this password. */
+/** Throws a 422 for `field` when the password is not accepted. */
 export function refuseWeakPassword(field: string, password: string): void {
   const fault = passwordFault(password);
   if (fault) throw invalidField(field, fault);

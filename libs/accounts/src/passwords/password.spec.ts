@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from './password.js';
 import { passwordFault } from './password-rules.js';
 
 describe('passwords', () => {
-  it('keeps every character, beyond 72 bytes too', async () => {
+  it('hashes every character, also beyond 72 bytes', async () => {
     const long = `${'é'.repeat(80)}A1`;
     const hashed = await hashPassword(long);
     expect(hashed).toMatch(/^\$argon2id\$/);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwordMatches(null, 'Boutik974!')).toBe(false);
   });
 
-  it('says in French what is wrong', () => {
+  it('returns the error in French', () => {
     expect(passwordFault('Ab1')).toMatch(/8 caractères/);
     expect(passwordFault('abcdefgh1')).toMatch(/majuscule/);
     expect(passwordFault('Password123')).toMatch(/trop courant/);
@@ -22,12 +22,12 @@ describe('passwords', () => {
     expect(passwordFault('une phrase tranquille sous les filaos')).toBeNull();
   });
 
-  it('refuses what everybody uses, whatever is hung on it', () => {
+  it('rejects common passwords with any suffix', () => {
     for (const one of ['Password1', 'PaSSword123', 'Azerty123!', 'Bonjour123', 'Motdepasse1', 'Aaaaaaa1'])
       expect([one, passwordFault(one)]).toEqual([one, expect.stringMatching(/courant|majuscule/)]);
   });
 
-  it('accepts any script and sixty-four characters and more', () => {
+  it('accepts any script, and more than sixty-four characters', () => {
     for (const one of [
       'Abcdefg1',
       'Пароль-на-Реюньоне7',

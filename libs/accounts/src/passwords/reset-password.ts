@@ -11,10 +11,10 @@ import { SavePassword } from './save-password.js';
 
 type Reset = InputOf<typeof resetPassword>['body'];
 
-/** A person who forgot the password, and a client of staff who never had one, come with different links. */
+/** A forgotten password and the first password of an invited client use links with different purposes. */
 const PURPOSES: readonly LinkPurpose[] = ['reset-password', 'choose-password'];
 
-/** Replaces a password by the link that was mailed to the account's address. */
+/** Replaces a password, authorized by a link that was sent to the email address of the account. */
 @Injectable()
 export class ResetPassword {
   constructor(
@@ -24,9 +24,9 @@ export class ResetPassword {
   ) {}
 
   /**
-   * Throws invalid: for a weak password (the link stays good), and for a link that is unknown, used, expired or of
-   * another address. Who got the mail owns the address: it counts as verified from now on, and
-   * registrations that waited for it end.
+   * Throws invalid: for a weak password (the link stays valid), and for a link that is unknown, used, expired or of
+   * another email address. The link proves the ownership of the address: it is marked as verified, and pending
+   * registrations are deleted.
    */
   async reset({ email, token, password }: Reset): Promise<void> {
     refuseWeakPassword('password', password);

@@ -5,7 +5,7 @@ import { passwordChanged } from '../account-events.js';
 import { type Origin, Sessions } from '../sign-in/sessions.js';
 import { hashPassword } from './password.js';
 
-/** Puts a new password in the place of the old one, with everything that ends by it. */
+/** Stores a new password and ends sessions, links and tickets that the old one allowed. */
 @Injectable()
 export class SavePassword {
   constructor(
@@ -14,12 +14,12 @@ export class SavePassword {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Opened by use cases alone. */
+  /** For use cases only. */
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(work);
   }
 
-  /** Replaces the password of somebody who is signed in; returns the token that goes on. */
+  /** Replaces the password of a signed-in user; returns the token of a new session. */
   async replace(userId: number, password: string, from: Origin): Promise<string> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {
@@ -28,11 +28,11 @@ export class SavePassword {
     });
   }
 
-  /** Ends all sessions and open tickets, and lets the owner know by mail (decisions §1.2, §3.16). */
+  /** Ends all sessions and tickets, and notifies the owner by email (decisions §1.2, §3.16). */
   async save(tx: EntityManager, userId: number, passwordHash: string): Promise<void> {
     await tx.query('update users set password_hash = $2, updated_at = now() where id = $1', [userId, passwordHash]);
     await this.sessions.closeAll(tx, userId);
-    // Kept as used: a request that is handled twice must not revive the link that has left.
+    // Marked as used, not deleted: a request that is handled twice must not reactivate the link already sent.
     await tx.query(
       "update mailed_links set used_at = now() where user_id = $1 and purpose in ('reset-password', 'choose-password') and used_at is null",
       [userId],

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, IsNull, Repository } from 'typeorm';
 import { User } from './user.entity.js';
 
-/** What the other libraries may know of a person. */
+/** Public data of a user for the other libraries. */
 export interface Person {
   id: number;
   role: Role;
@@ -16,13 +16,13 @@ export interface Person {
   address: { line: string; complement: string | null; postalCode: string; city: string };
   siret: string | null;
   vatNumber: string | null;
-  /** "Prénom Nom", or the company's name for a business. */
+  /** "Prénom Nom", or the company name for a business account. */
   displayName: string;
-  /** True once its owner has shown that the address is his: mails greet nobody else by name. */
+  /** True once the email address is confirmed; emails greet only confirmed users by name. */
   confirmed: boolean;
 }
 
-/** Looks people up for orders, quotes and mails; reads only. */
+/** Finds users for orders, quotes and emails; read-only. */
 @Injectable()
 export class People {
   constructor(@InjectRepository(User) private readonly users: Repository<User>) {}
@@ -40,7 +40,7 @@ export class People {
     return new Map(found.map((user) => [user.id, personOf(user)]));
   }
 
-  /** Ids of the sales staff with a living account; of the administrators where nobody sells. */
+  /** Ids of the active sales staff; of the administrators when there is no sales staff. */
   async salesStaff(tx: EntityManager): Promise<number[]> {
     const living = { deactivatedAt: IsNull() };
     const order = { id: 'ASC' } as const;
@@ -50,13 +50,13 @@ export class People {
     return found.map(({ id }) => id);
   }
 
-  /** Everybody who administers the shop, with a living account. */
+  /** All active administrators. */
   async administrators(): Promise<Person[]> {
     const where = { deactivatedAt: IsNull(), role: In([...admins]) };
     return (await this.users.find({ where, order: { id: 'ASC' } })).map(personOf);
   }
 
-  /** Clients whose name, company or address holds every word of `text`; at most `limit`, by name. */
+  /** Clients whose name, company or email address contains every word of `text`; at most `limit`, sorted by name. */
   async searchClients(text: string, limit: number): Promise<Person[]> {
     const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
     if (words.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { UserView } from '@boutik/contract';
 import type { User } from './user.entity.js';
 
-/** A person as the contract shows it to himself (accounts.md §3). */
+/** The user's own profile as the contract defines it (accounts.md §3). */
 export function viewOf(user: User): UserView {
   return {
     id: user.id,

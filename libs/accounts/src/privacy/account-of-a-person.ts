@@ -19,7 +19,7 @@ interface Dates {
   validated_at: Date | null;
 }
 
-/** The account itself: who it says that one is, its sessions and what was decided about it. */
+/** Personal data of the account itself: profile, sessions and decisions of the shop. */
 @Injectable()
 @KeepsPersonalData('Compte')
 export class AccountOfAPerson implements PersonalDataKeeper {
@@ -48,7 +48,7 @@ export class AccountOfAPerson implements PersonalDataKeeper {
     ];
   }
 
-  /** What stays is an id for the rows that refer to it; the address is free for somebody new (AC-306). */
+  /** Only the id stays, for the rows that refer to it; the email address can be registered again (AC-306). */
   async forget(tx: EntityManager, { id }: DataSubject): Promise<void> {
     await tx.query('delete from access_tokens where user_id = $1', [id]);
     await this.pending.drop(tx, id);

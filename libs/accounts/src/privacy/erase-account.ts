@@ -11,7 +11,7 @@ interface Subject {
   email: string;
 }
 
-/** Everything of a person but the invoices (law L18): one transaction over all libraries, safe to run twice. */
+/** Erases all data of a user except invoices (law L18): one transaction over all libraries, safe to run twice. */
 @Injectable()
 export class EraseAccount {
   constructor(
@@ -21,8 +21,8 @@ export class EraseAccount {
   ) {}
 
   /**
-   * Returns false when there was nobody left to forget.
-   * @param stillDue asked again under the lock, for a cause that may have ended meanwhile
+   * Returns false when the account does not exist or is already erased.
+   * @param isStillDue checked again under the lock, for a cause that may no longer apply
    */
   async erase(
     userId: number,

@@ -10,7 +10,7 @@ export class ExportData {
     private readonly data: PersonalData,
   ) {}
 
-  /** All that every library keeps about the person, as of one moment (RGPD art. 15 and 20). */
+  /** All personal data of the user from every library, as one consistent snapshot (RGPD art. 15 and 20). */
   async export(person: { id: number; email: string }): Promise<DataExport> {
     const sections = await this.database.transaction('REPEATABLE READ', (tx) => this.data.collect(tx, person));
     return { made: reunionIso(new Date()), person: { id: person.id, email: person.email }, sections };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 const IDLE_YEARS = 2;
-/** Time between the notice and the end. */
+/** Days between the warning and the deletion. */
 export const NOTICE_DAYS = 30;
 const BATCH = 200;
 
@@ -12,7 +12,7 @@ const idle = `user_type in ('particulier', 'professionnel') and erased_at is nul
 const untold = `${idle} and idle_told_at is null`;
 const due = `${idle} and idle_told_at < now() - interval '${NOTICE_DAYS} days'`;
 
-/** Customers' accounts that nobody has used for two years. */
+/** Customers' accounts that have not been used for two years. */
 @Injectable()
 export class IdleAccounts {
   constructor(
@@ -20,7 +20,7 @@ export class IdleAccounts {
     private readonly data: PersonalData,
   ) {}
 
-  /** Those to be told, or those whose time is up, in order of their ids; a batch after `after`. */
+  /** Ids of the accounts to warn or due for deletion, in ascending order; one batch of ids above `after`. */
   async next(which: 'untold' | 'due', after: number): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       `select id from users where ${which === 'due' ? due : untold} and id > $1 order by id limit ${BATCH}`,
@@ -29,7 +29,9 @@ export class IdleAccounts {
     return rows.map(({ id }) => id);
   }
 
-  /** Writes down that the account is told now; false when that is done, or somebody used it meanwhile or something happened to it. */
+  /**
+   * Marks the account as warned; false when it already is, or was used meanwhile, or has activity in another library.
+   */
   async markTold(tx: EntityManager, id: number): Promise<boolean> {
     if (!(await this.withoutNews(tx, id))) return false;
     const [rows] = await tx.query<[unknown[], number]>(
@@ -39,14 +41,17 @@ export class IdleAccounts {
     return rows.length > 0;
   }
 
-  /** An account that had news since it was told is told again before it goes. */
+  /**
+   * Whether a warned account is still inactive; otherwise the mark is removed, so that it is warned again before a
+   * deletion.
+   */
   async stillIdle(tx: EntityManager, id: number): Promise<boolean> {
     if (await this.withoutNews(tx, id)) return true;
     await tx.query('update users set idle_told_at = null where id = $1', [id]);
     return false;
   }
 
-  /** Unused, and nothing happened to it in the other libraries either. */
+  /** True when the account is unused and has no activity in the other libraries. */
   private async withoutNews(tx: EntityManager, id: number): Promise<boolean> {
     const since = new Date();
     since.setUTCFullYear(since.getUTCFullYear() - IDLE_YEARS);

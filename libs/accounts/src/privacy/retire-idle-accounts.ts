@@ -11,8 +11,9 @@ const retireIdleAccounts = defineSchedule({
 });
 
 /**
- * Customers' accounts that nobody has used for two years are told so, and forgotten thirty days later (law L19).
- * Who signs in meanwhile, orders or receives a quote, stays. Running it twice on one day changes nothing more.
+ * Warns the owners of customers' accounts that have not been used for two years, and erases these accounts thirty
+ * days later (law L19). A sign-in, an order or a quote meanwhile keeps the account. Running it twice on one day changes
+ * nothing more.
  */
 @Injectable()
 @Handles(retireIdleAccounts)
@@ -28,10 +29,10 @@ export class RetireIdleAccounts implements ScheduleHandler {
     const forgotten = await this.each('due', (id) =>
       this.erasure.erase(id, 'idle', (tx) => this.idle.stillIdle(tx, id)),
     );
-    if (told + forgotten > 0) logger('privacy').info({ told, forgotten }, 'Idle accounts told or forgotten');
+    if (told + forgotten > 0) logger('privacy').info({ told, forgotten }, 'Inactive accounts warned or deleted');
   }
 
-  /** How many of them `act` did something about. */
+  /** Runs `action` on every account; returns how many it changed. */
   private async each(which: 'untold' | 'due', act: (id: number) => Promise<boolean>): Promise<number> {
     let done = 0;
     let ids = await this.idle.next(which, 0);

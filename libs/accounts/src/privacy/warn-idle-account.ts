@@ -13,7 +13,7 @@ export class WarnIdleAccount {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Tells the person when the account will go; false when there is no need to. */
+  /** Emails the user the date of the deletion; false when the account needs no warning. */
   warn(id: number): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       if (!(await this.idle.markTold(tx, id))) return false;

@@ -3,10 +3,10 @@ import { type AttemptRule, Attempts, Portraits } from '@boutik/platform';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** robustness 32: enough for whoever cannot decide, too few to fill a disk or a processor. */
+/** robustness 32: limits disk and CPU use. */
 const uploads: AttemptRule = { name: 'avatar', most: 30, seconds: 3600 };
 
-/** A person's picture: one at a time, the earlier file goes. */
+/** Replaces or removes a user's avatar; the previous file is deleted. */
 @Injectable()
 export class ChangeAvatar {
   constructor(
@@ -16,8 +16,8 @@ export class ChangeAvatar {
   ) {}
 
   /**
-   * Returns the new picture's address.
-   * @param file what the form carried in its field "avatar"
+   * Returns the URL of the new avatar.
+   * @param file the value of the form field "avatar"
    * @throws DomainError 422 without a file, 413, 415, too-many
    */
   async change(userId: number, file: unknown): Promise<string> {

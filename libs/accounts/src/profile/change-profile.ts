@@ -5,13 +5,13 @@ import { DataSource } from 'typeorm';
 import { User } from '../people/user.entity.js';
 import { viewOf } from '../people/user-view.js';
 
-/** Changes what a person says of himself. */
+/** Changes the user's own profile. */
 @Injectable()
 export class ChangeProfile {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Both namings of the wire are taken (AC-136). Who becomes a business waits for the shop (AC-240).
+   * Accepts both sets of field names (AC-136). An account that becomes a business awaits validation by the shop (AC-240).
    * @throws DomainError 422 by field
    */
   change(userId: number, changes: ProfileChanges): Promise<UserView> {
@@ -30,13 +30,13 @@ export class ChangeProfile {
   }
 }
 
-/** The address is what one signs in with, and is proved by a mail: it does not change by the way. */
+/** The email address is the sign-in name and needs a confirmation: it cannot be changed with the profile. */
 function refuseOtherAddress(user: User, email: string | undefined): void {
   if (email !== undefined && email !== user.email.toLowerCase())
     throw invalidField('email', "Pour changer d'adresse email, écrivez-nous depuis la page Contact.");
 }
 
-/** Customers may switch between their two types, nobody else may (AC-238). */
+/** Only customers may switch, between their two types (AC-238). */
 function newRole(role: Role, asked: string | undefined): Role {
   if (asked === undefined || roleOf(asked) === role) return role;
   const wanted = customers.find((known) => known === roleOf(asked));

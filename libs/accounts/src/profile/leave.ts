@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { EraseAccount } from '../privacy/erase-account.js';
 import { DecideOnAccount } from '../validation/decide-on-account.js';
 
-/** A customer's own ways out: for a while, or for good. */
+/** Lets customers deactivate or erase their own account. */
 @Injectable()
 export class Leave {
   constructor(
@@ -14,7 +14,10 @@ export class Leave {
     private readonly erasure: EraseAccount,
   ) {}
 
-  /** Closes the account and every session; the shop opens it again on request (AC-304). @throws DomainError forbidden for staff */
+  /**
+   * Deactivates the account and ends every session; the shop reactivates it on request (AC-304).
+   * @throws DomainError forbidden for staff
+   */
   async deactivate(person: SignedInUser): Promise<void> {
     refuseStaff(person);
     await this.database.transaction(async (tx) => {
@@ -27,14 +30,17 @@ export class Leave {
     });
   }
 
-  /** Forgets the person everywhere. @throws DomainError forbidden for staff */
+  /** Erases the personal data of the user in all libraries. @throws DomainError forbidden for staff */
   async erase(person: SignedInUser): Promise<void> {
     refuseStaff(person);
     await this.erasure.erase(person.id, 'asked');
   }
 }
 
-/** Quotes and decisions must keep their author, and a shop its last administrator. */
+/**
+ * Quotes and decisions refer to their author, and the shop needs an administrator: staff accounts cannot be closed
+ * here.
+ */
 function refuseStaff({ role }: SignedInUser): void {
   if (isStaff(role))
     throw new DomainError('forbidden', 'staff-account', 'Un compte du personnel se ferme par un administrateur.');

@@ -11,7 +11,7 @@ export interface NewUser extends Partial<Omit<ClientByStaff, 'avatar' | 'passwor
   validated_at?: Date | null;
 }
 
-/** What a registration says of a person, as columns of users. What only businesses have is kept of businesses only. */
+/** The profile of a registration as columns of `users`. Company fields are stored for businesses only. */
 export function profileOf(form: NewUser) {
   const company = form.user_type === 'professionnel' ? form : undefined;
   return {
@@ -33,7 +33,7 @@ export function profileOf(form: NewUser) {
   };
 }
 
-/** The new person's id, or null when the address is taken. */
+/** The id of the new user, or null when the email address is taken. */
 export async function insertUser(tx: EntityManager, form: NewUser): Promise<number | null> {
   const columns = {
     ...profileOf(form),

@@ -7,7 +7,10 @@ import { personInvited } from '../account-events.js';
 import { hashPassword } from '../passwords/password.js';
 import { insertUser } from './insert-user.js';
 
-/** Opens an account for a client of the sales staff, who vouch for a business. The client is mailed a link, never a password. */
+/**
+ * Creates an account for a client of the sales staff; a business counts as validated. The client is emailed a link,
+ * never a password.
+ */
 @Injectable()
 export class InviteClient {
   constructor(
@@ -17,7 +20,7 @@ export class InviteClient {
   ) {}
 
   /**
-   * @param typed the form as it came
+   * @param input the unvalidated form
    * @throws DomainError 422 by field (an address that is taken, too: staff see all clients), 413 and 415 for the picture
    */
   async invite(typed: unknown): Promise<void> {

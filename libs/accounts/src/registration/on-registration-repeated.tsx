@@ -13,7 +13,10 @@ import { DataSource } from 'typeorm';
 import { registrationRepeated } from '../account-events.js';
 import { AccountMails } from '../mails/account-mails.js';
 
-/** The screen says the same for known and unknown addresses; only the owner of the address learns that it is known. */
+/**
+ * The response is the same for known and unknown email addresses; only the owner is told, by email, that the account
+ * exists.
+ */
 @Injectable()
 @ListensTo(registrationRepeated)
 export class OnRegistrationRepeated implements EventListener<typeof registrationRepeated> {

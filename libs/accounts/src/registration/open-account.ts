@@ -5,7 +5,7 @@ import { confirmationRequested, registrationRepeated } from '../account-events.j
 import { insertUser, type NewUser } from './insert-user.js';
 import { PendingRegistrations, UNNAMED } from './pending-registrations.js';
 
-/** Writes a registration down and tells it; of a known address, its owner alone hears. */
+/** Stores a registration and publishes it; for a known email address, only its owner is notified. */
 @Injectable()
 export class OpenAccount {
   constructor(
@@ -14,7 +14,7 @@ export class OpenAccount {
     private readonly pending: PendingRegistrations,
   ) {}
 
-  /** The same statements run for a known and an unknown address (decisions §3.12). */
+  /** Runs the same statements for a known and an unknown email address (decisions §3.12). */
   open(person: NewUser): Promise<void> {
     return this.database.transaction(async (tx) => {
       await insertUser(tx, {
@@ -35,6 +35,6 @@ export class OpenAccount {
 
 async function idOf(tx: EntityManager, email: string): Promise<number> {
   const [known] = await tx.query<{ id: number }[]>('select id from users where email = $1', [email]);
-  if (!known) throw new Error('An account was erased while somebody registered its address.');
+  if (!known) throw new Error('The account was erased while its email address was being registered.');
   return known.id;
 }

@@ -10,17 +10,17 @@ export interface PendingRegistration {
   created_at: Date;
 }
 
-/** The name of an account of which nobody has confirmed the address: what a stranger typed is in no row of users. */
+/** The name of an unconfirmed account: unconfirmed input is never stored in `users`. */
 export const UNNAMED = 'Client';
-/** A mail holds no more links than this. */
+/** Maximum number of links in one email. */
 const MAX_LINKS = 10;
 
-/** Columns of users that a registration fills in. */
+/** Columns of `users` that a registration sets. */
 const PROFILE = Object.keys(
   profileOf({ user_type: 'particulier', email: '', name: '', password_hash: null, avatar: null }),
 );
 
-/** Registrations whose link has not been pressed: password and profile belong to the one that is. */
+/** Unconfirmed registrations: the account gets the password and the profile of the one that is confirmed. */
 @Injectable()
 export class PendingRegistrations {
   constructor(
@@ -29,8 +29,8 @@ export class PendingRegistrations {
   ) {}
 
   /**
-   * Null for an address that needs no registration: confirmed, or of a client whom staff invited. The account's row is
-   * locked, so that a confirmation at the same moment leaves nothing pending behind.
+   * Null for an email address that needs no registration: confirmed, or of a client whom staff invited. The row of the
+   * account is locked, so that no registration is added while another one is being confirmed.
    */
   async add(tx: EntityManager, person: NewUser): Promise<PendingRegistration | null> {
     const [added] = await tx.query<PendingRegistration[]>(
@@ -45,7 +45,7 @@ export class PendingRegistrations {
     return added ?? null;
   }
 
-  /** Those of an account, the newest first, or the one with this id. */
+  /** The pending registrations of an account, newest first, or only the one with this id. */
   find(tx: EntityManager, userId: number, id?: number): Promise<PendingRegistration[]> {
     return tx.query<PendingRegistration[]>(
       `select id, user_id, created_at from pending_registrations
@@ -54,7 +54,7 @@ export class PendingRegistrations {
     );
   }
 
-  /** Confirms the address of an account, which becomes what this registration says, if any; the others end. */
+  /** Confirms the email address of an account and applies this registration to it, if any; deletes the others. */
   async confirm(tx: EntityManager, userId: number, registrationId: number | null): Promise<void> {
     if (registrationId !== null) await this.apply(tx, registrationId);
     await tx.query('update users set email_verified_at = now(), updated_at = now() where id = $1', [userId]);
@@ -73,7 +73,7 @@ export class PendingRegistrations {
     );
   }
 
-  /** Ends all registrations of a confirmed account; a link that was pressed goes on saying that the address is confirmed. */
+  /** Deletes all pending registrations of a confirmed account; a used link still leads to "address confirmed". */
   async drop(tx: EntityManager, userId: number): Promise<void> {
     await tx.query(`delete from mailed_links where user_id = $1 and purpose = 'confirm-address' and used_at is null`, [
       userId,
@@ -91,7 +91,7 @@ export class PendingRegistrations {
   }
 }
 
-/** The password that was chosen last for an unconfirmed address, hashed; one statement, whatever the address. */
+/** The hash of the latest password chosen for an unconfirmed email address, or null; one statement for any address. */
 export async function latestPendingPassword(tx: EntityManager, email: string): Promise<string | null> {
   const [latest] = await tx.query<{ password_hash: string }[]>(
     `select r.password_hash from pending_registrations r join users u on u.id = r.user_id

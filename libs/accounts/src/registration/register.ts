@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/password.js';
 import { passwordFault } from '../passwords/password-rules.js';
 import { OpenAccount } from './open-account.js';
 
-/** Opens an account. A known address gets the same answer, and its owner a mail that says so (decisions §3.12). */
+/** Registers an account. A known email address gets the same response, and its owner an email (decisions §3.12). */
 @Injectable()
 export class Register {
   /** decisions §3.17 */
@@ -21,7 +21,7 @@ export class Register {
   }
 
   /**
-   * @param typed the form as it came
+   * @param input the unvalidated form
    * @throws DomainError 422 by field, 413 and 415 for the picture, too-many
    */
   async register(typed: unknown, address: string): Promise<void> {
@@ -31,7 +31,7 @@ export class Register {
     if (form.num_siret === EXAMPLE_SIRET && configuration().production)
       throw invalidField('num_siret', "Ce numéro SIRET n'existe pas. Vérifiez les chiffres saisis.");
     await this.attempts.take(this.perAddress, address);
-    // Known and unknown addresses take the same time: everything slow is done for both.
+    // The slow work is done for known and unknown email addresses, so that both take the same time.
     const [passwordHash, avatar] = await Promise.all([
       hashPassword(form.password),
       form.avatar ? this.portraits.keep(form.avatar) : null,

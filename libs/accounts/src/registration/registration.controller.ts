@@ -12,7 +12,7 @@ export class RegistrationController {
     private readonly invitation: InviteClient,
   ) {}
 
-  /** One call, two sets of rules: the staff's bearer token decides (AC-227, WS-329). */
+  /** Public registration, or creation of a client when a staff member is signed in (AC-227, WS-329). */
   @Serve(register)
   async register(
     @Input() { body }: InputOf<typeof register>,

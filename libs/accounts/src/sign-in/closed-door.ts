@@ -4,8 +4,8 @@ import type { User } from '../people/user.entity.js';
 type Door = Pick<User, 'deactivatedAt' | 'emailVerifiedAt' | 'validatedAt' | 'role' | 'email'>;
 
 /**
- * Refuses a person who has shown who he is and still may not come in (accounts.md §4, decisions §3.16).
- * Throws locked (deactivated) or forbidden: `error_simple` for an address that is not verified, another for a
+ * Refuses a sign-in with correct credentials when the account may not be used (accounts.md §4, decisions §3.16).
+ * Throws locked (deactivated) or forbidden: `error_simple` for an email address that is not verified, another for a
  * business that awaits validation.
  */
 export function refuseClosedDoor(user: Door): void {

@@ -1,4 +1,4 @@
-/** First match wins: what comes later also calls itself what comes earlier's ancestor is called. */
+/** The first match wins: the User-Agent of Edge, Opera and Samsung Internet also contains "Chrome" and "Safari". */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call the device behind a User-Agent header: "Chrome sur Windows". Never longer than 40 characters. */
+/** A readable name for the device of a User-Agent header: "Chrome sur Windows". At most 40 characters. */
 export function deviceName(agent: string): string {
   const head = agent.slice(0, 500);
   const browser = nameIn(BROWSERS, head);

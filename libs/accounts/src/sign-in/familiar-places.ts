@@ -5,14 +5,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /**
- * The networks that a person has signed in from in the last 90 days. Wrong passwords from there are counted apart,
- * so that a stranger who keeps guessing never shuts the right person out (OWASP, "device cookies").
+ * The networks that a user has signed in from in the last 90 days. Failed attempts from these are counted separately,
+ * so that an attacker who guesses passwords cannot lock the owner out (OWASP, "device cookies").
  */
 @Injectable()
 export class FamiliarPlaces {
   constructor(private readonly database: DataSource) {}
 
-  /** The name of the place if somebody with this address signs in from it, else null; takes the same time for all. */
+  /**
+   * The hash of the network if the user with this email address has signed in from it, else null; takes the same time
+   * for all.
+   */
   async known(email: string, address: string): Promise<string | null> {
     const place = placeOf(address);
     const rows = await this.database.query<unknown[]>(

@@ -4,7 +4,7 @@ import { Caller, type CallerInfo, Input, Serve } from '@boutik/platform';
 import { Controller } from '@nestjs/common';
 import { Sessions, sessionOf } from './sessions.js';
 
-/** Where the signed-in person is signed in. */
+/** The sessions of the signed-in user. */
 @Controller()
 export class SessionsController {
   constructor(private readonly sessions: Sessions) {}

@@ -29,7 +29,7 @@ describe('sessions', () => {
     await db?.drop();
   });
 
-  it('opens an opaque token and reads its person', async () => {
+  it('creates an opaque token and reads its user', async () => {
     const token = await sessions.open(userId, home);
     expect(token).toMatch(/^\d+\|[\w-]{43}$/);
     expect(await sessions.read(token)).toMatchObject({ id: userId, role: 'particulier', email: 'a@b.re' });
@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect(token).not.toContain(row?.secret_hash.toString('hex'));
   });
 
-  it('finds all that are alive by one look, and notes that they are used', async () => {
+  it('finds all active tokens in one query and updates their last use', async () => {
     const [fresh, stale, old, ended] = [
       await sessions.open(userId, home),
       await sessions.open(userId, home),
@@ -59,14 +59,14 @@ describe('sessions', () => {
     expect(seen?.minutes).toBe(0);
   });
 
-  it('reads nobody from a changed, unknown or malformed token', async () => {
+  it('returns null for a changed, unknown or malformed token', async () => {
     const token = await sessions.open(userId, home);
     expect(await sessions.read(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toBeNull();
     expect(await sessions.read(`999999|${token.split('|')[1]}`)).toBeNull();
     expect(await sessions.read("1' or 1=1")).toBeNull();
   });
 
-  it('dies on sign-out, after 30 days without use, and with a closed account', async () => {
+  it('ends on sign-out, after 30 days without use, and with a deactivated account', async () => {
     const [closed, idle, shut] = [
       await sessions.open(userId, home),
       await sessions.open(userId, home),
@@ -83,7 +83,7 @@ describe('sessions', () => {
     await db.query('update users set deactivated_at = null where id = $1', [userId]);
   });
 
-  it('names where a person is signed in and ends one, the others or all', async () => {
+  it('lists the sessions of a user and ends one, the others or all', async () => {
     await db.query('delete from access_tokens');
     const here = await sessions.open(userId, home);
     const [there, elsewhere] = [await sessions.open(userId, home), await sessions.open(userId, { ...home, agent: '' })];

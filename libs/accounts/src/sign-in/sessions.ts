@@ -13,13 +13,13 @@ interface Row extends SignedInUser {
   stale: boolean;
 }
 
-/** Where a call comes from: an IP address and what its program calls itself. */
+/** Origin of a request: `address` is the IP address, `agent` the User-Agent header. */
 export interface Origin {
   address: string;
   agent: string;
 }
 
-/** One place where a person is signed in. */
+/** One active session of a user. */
 export interface OpenSession {
   id: number;
   device: string;
@@ -31,8 +31,8 @@ export interface OpenSession {
 }
 
 /**
- * Opaque tokens `id|random` (decisions §1.2): 256 bits, stored hashed, dead after 30 days without use.
- * The person is read with every call, so that a lost role is lost at once.
+ * Opaque tokens `id|random` (decisions §1.2): 256 bits, stored hashed, expired after 30 days without use.
+ * The user is read with every request, so that a change of role takes effect at once.
  */
 @Injectable()
 export class Sessions extends SessionReader {
@@ -43,7 +43,7 @@ export class Sessions extends SessionReader {
     super();
   }
 
-  /** A new token for the person, within `tx` when the caller has one; sweeps away the person's dead ones. */
+  /** Creates a token for the user, within `tx` when given; deletes the user's expired tokens. */
   async open(userId: number, from: Origin, tx: EntityManager = this.database.manager): Promise<string> {
     const secret = randomToken(32);
     await tx.query("delete from access_tokens where user_id = $1 and last_used_at < now() - interval '30 days'", [
@@ -62,7 +62,7 @@ export class Sessions extends SessionReader {
     const [, id, secret] = TOKEN.exec(token) ?? [];
     if (!id || !secret) return null;
     const [row] = await this.database.query<Row[]>(
-      // A business has no business's rights before the shop has looked at it, also when a private person became one.
+      // A business account has the rights of a private customer until the shop has validated it.
       `select u.id, u.email, u.name, u.prenom, t.secret_hash,
          case when u.user_type = 'professionnel' and u.validated_at is null then 'particulier' else u.user_type end as role,
          t.last_used_at < now() - interval '10 minutes' as stale
@@ -88,7 +88,10 @@ export class Sessions extends SessionReader {
     return new Set(asked.flatMap(({ token, id }) => (id !== null && found.has(id) ? [token] : [])));
   }
 
-  /** Notes that these sessions are used. Their users' rows come first, as in an erasure; who is busy is noted later. */
+  /**
+   * Updates the last use of these sessions. Locks the rows of the users first, as an erasure does; locked users are
+   * skipped.
+   */
   private async touch(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     await this.database.query(
@@ -100,7 +103,7 @@ export class Sessions extends SessionReader {
     );
   }
 
-  /** The person's live sessions, the last used first. */
+  /** The user's active sessions, the last used first. */
   list(userId: number): Promise<OpenSession[]> {
     return this.database.query(
       `select id, device, network, created_at, last_used_at from access_tokens
@@ -109,13 +112,13 @@ export class Sessions extends SessionReader {
     );
   }
 
-  /** Ends the session of a token that is alive. */
+  /** Ends the session of an active token. */
   async close(token: string): Promise<void> {
     const id = sessionOf(token);
     if (id !== null) await this.database.query('delete from access_tokens where id = $1', [id]);
   }
 
-  /** Ends one session of the person; false when it is not there or another's. */
+  /** Ends one session of the user; false when it does not exist or belongs to another user. */
   async closeOne(userId: number, id: number): Promise<boolean> {
     const [, ended] = await this.database.query<[unknown, number]>(
       'delete from access_tokens where id = $1 and user_id = $2',
@@ -124,7 +127,7 @@ export class Sessions extends SessionReader {
     return ended > 0;
   }
 
-  /** Ends every session of the person but the token's; returns how many. */
+  /** Ends every session of the user except the token's; returns how many. */
   async closeOthers(userId: number, token: string): Promise<number> {
     const [, ended] = await this.database.query<[unknown, number]>(
       'delete from access_tokens where user_id = $1 and id <> $2',
@@ -133,14 +136,14 @@ export class Sessions extends SessionReader {
     return ended;
   }
 
-  /** Ends every session and forgets the usual places: after a new password, a deactivation, an erasure. */
+  /** Ends every session and deletes the known networks: after a password change, a deactivation, an erasure. */
   async closeAll(tx: EntityManager, userId: number): Promise<void> {
     await tx.query('delete from access_tokens where user_id = $1', [userId]);
     await this.places.forget(tx, userId);
   }
 }
 
-/** The number of the session that a token opens; null for what is no token. */
+/** The session id in a token; null when it is malformed. */
 export function sessionOf(token: string): number | null {
   const id = TOKEN.exec(token)?.[1];
   return id === undefined ? null : Number(id);

@@ -4,7 +4,10 @@ import { PasswordGate } from '../passwords/password-gate.js';
 import { refuseClosedDoor } from './closed-door.js';
 import { type Origin, Sessions } from './sessions.js';
 
-/** Opens a session for the right password; says why not only to who knows it (robustness 13). */
+/**
+ * Opens a session for the right password; the reason for a refusal is returned only with the right password (robustness
+ * 13).
+ */
 @Injectable()
 export class SignIn {
   constructor(

@@ -3,7 +3,7 @@ import { identityIn } from './identity.js';
 const base = { iss: 'https://issuer', aud: 'us', exp: 1, iat: 1, sub: 's-1', email: 'Lea@Example.re' };
 
 describe('an identity from a provider', () => {
-  it('has an address only when the provider vouches for it', () => {
+  it('has an email address only when the provider has verified it', () => {
     expect(identityIn('google', { ...base, email_verified: true }).email).toBe('lea@example.re');
     for (const claim of [{}, { email_verified: false }, { email_verified: 'true' }, { xms_edov: true }, { tid: 'x' }])
       expect(identityIn('google', { ...base, ...claim }).email).toBeNull();
@@ -15,7 +15,7 @@ describe('an identity from a provider', () => {
     expect(identityIn('google', { ...base, email: 'nonsense', email_verified: true }).email).toBeNull();
   });
 
-  it('has names, however little is told', () => {
+  it('has names, however few claims there are', () => {
     expect(identityIn('google', { ...base, given_name: 'Léa', family_name: 'Hoarau' })).toMatchObject({
       name: 'Hoarau',
       prenom: 'Léa',

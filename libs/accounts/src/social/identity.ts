@@ -8,23 +8,23 @@ export function isProvider(name: string): name is Provider {
   return providers.some((one) => one === name);
 }
 
-/** Who somebody is, as a provider tells. */
+/** A user's identity as a provider returns it. */
 export interface Identity {
   provider: Provider;
-  /** The provider's own, never changing name of the account. */
+  /** The stable id of the account at the provider (claim "sub"). */
   subject: string;
-  /** Null unless the provider vouches that the address is the person's. */
+  /** Null unless the provider has verified that the user owns the email address. */
   email: string | null;
   name: string;
   prenom: string;
 }
 
-/** Tenant of Microsoft's personal accounts, whose addresses are confirmed before use. */
+/** Tenant of Microsoft's personal accounts, whose email addresses are verified. */
 const PERSONAL_ACCOUNTS = '9188040d-6c67-4c5b-b112-36a304b66dad';
 
 /**
- * The identity in a checked ID token. Google says `email_verified`. Microsoft lets the administrator of any directory
- * write any address, so there it counts only for personal accounts, or where the domain's owner is verified
+ * The identity in a validated ID token. Google sends `email_verified`. With Microsoft, the administrator of any directory
+ * can set any address, so it is trusted only for personal accounts, or where the domain's owner is verified
  * (`xms_edov`, learn.microsoft.com "optional claims reference").
  */
 export function identityIn(provider: Provider, claims: IDToken): Identity {

@@ -12,7 +12,7 @@ import { linkIdentity } from './welcome-identity.js';
 
 type Form = InputOf<typeof confirmSocialLogin>['body'];
 
-/** Ties an identity to an account that existed before, for who knows its password (accounts.md §2). */
+/** Links an identity to an existing account, after its password was entered (accounts.md §2). */
 @Injectable()
 export class LinkIdentity {
   constructor(
@@ -21,7 +21,10 @@ export class LinkIdentity {
     private readonly gate: PasswordGate,
   ) {}
 
-  /** The person who may come in. Throws unauthenticated, forbidden, locked, too-many; a wrong password leaves the ticket good. */
+  /**
+   * The user to sign in. Throws unauthenticated, forbidden, locked, too-many; the ticket stays valid after a wrong
+   * password.
+   */
   async link({ token, provider, password }: Form, address: string): Promise<User> {
     const owner = await this.owner(this.database.manager, token, provider);
     if (!owner) throw deadTicket();

@@ -8,18 +8,18 @@ import { Providers } from './providers.js';
 import { seal, unseal } from './sealed.js';
 import { type Welcome, WelcomeIdentity } from './welcome-identity.js';
 
-/** Between leaving for the provider and coming back. */
+/** Name of the cookie with the OAuth state, set between the redirect to the provider and the callback. */
 const JOURNEY = 'boutik_journey';
-/** Twin of the ticket in the address of /social-callback: a link from elsewhere signs nobody in. */
+/** Name of the cookie with the ticket: it must equal the one in the URL of /social-callback (login CSRF protection). */
 const TICKET = 'boutik_ticket';
 const TEN_MINUTES = 600;
 
 const word = z.string().max(64).optional().catch(undefined);
-/** What the sign-in page wants to find again; the page decides what it leads to. */
+/** Parameters of the sign-in page that are passed back to it after the sign-in. */
 const wishes = z.object({ redirect: word, id: word, sessionID: word });
 const journey = z.object({ session: z.record(z.string(), z.unknown()), wishes });
 
-/** Full-page redirects to a provider and back (accounts.md §7); every way ends on a page of ours. */
+/** Full-page redirects to a provider and back (accounts.md §7); every outcome redirects to a page of the shop. */
 @Controller('api/login')
 @For('everyone')
 export class ProviderDoorController {

@@ -5,7 +5,7 @@ import { identityIn, type Provider } from './identity.js';
 
 const SECONDS = 10;
 
-/** OpenID Connect with state and nonce besides PKCE, whatever the provider is able to do. */
+/** OpenID Connect with state and nonce in addition to PKCE, for every provider. */
 class StatedStrategy extends Strategy {
   override authorizationRequestParams(
     ...given: Parameters<Strategy['authorizationRequestParams']>

@@ -5,33 +5,36 @@ import { Authenticator } from 'passport';
 import type { Identity, Provider } from './identity.js';
 import { providerStrategy } from './provider-strategy.js';
 
-/** What has to be remembered between leaving for the provider and coming back. */
+/** State to keep between the redirect to the provider and the callback. */
 export type Remembered = Record<string, unknown>;
 
 type Middleware = (request: object, reply: object, next: (error: unknown) => void) => void;
 
 interface Journey {
-  /** Path and query on our side. */
+  /** Path and query of the callback on our site. */
   url: string;
   session: Remembered;
 }
 
 type Step = { kind: 'leave'; address: string } | { kind: 'known'; identity: Identity } | { kind: 'refused' };
 
-/** Sends people to a provider and reads who came back, through passport. */
+/** Starts a sign-in at a provider and reads the identity from the callback, through passport. */
 @Injectable()
 export class Providers {
   private readonly passport = new Authenticator();
   private readonly ready = new Map<Provider, Promise<boolean>>();
 
-  /** The provider's address to go to; writes into `session`. Null for a provider without keys. Throws unavailable. */
+  /**
+   * The provider's authorization URL; writes into `session`. Null for a provider that is not configured. Throws
+   * unavailable.
+   */
   async leave(provider: Provider, session: Remembered): Promise<string | null> {
     if (!(await this.prepared(provider))) return null;
     const step = await this.step(provider, { url: '/', session });
     return step.kind === 'leave' ? step.address : null;
   }
 
-  /** Who came back, or null: refused there, forged, stale. */
+  /** The identity of the user, or null when the callback is refused, forged or expired. */
   async identify(provider: Provider, journey: Journey): Promise<Identity | null> {
     if (!/[?&](code|error)=/.test(journey.url) || !(await this.prepared(provider))) return null;
     try {
@@ -43,7 +46,7 @@ export class Providers {
     }
   }
 
-  /** Metadata are read once; a provider that could not be reached is asked again the next time. */
+  /** Reads the metadata once; retries at the next call when the provider could not be reached. */
   private async prepared(provider: Provider): Promise<boolean> {
     const ready = this.ready.get(provider) ?? this.prepare(provider);
     this.ready.set(provider, ready);
@@ -62,7 +65,7 @@ export class Providers {
     return strategy !== null;
   }
 
-  /** One run of passport's middleware, whose reply is only ever a redirect. */
+  /** Runs passport's middleware once; its response is always a redirect. */
   private step(provider: Provider, { url, session }: Journey): Promise<Step> {
     return new Promise((resolve, reject) => {
       let address = '';

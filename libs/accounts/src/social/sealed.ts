@@ -4,7 +4,7 @@ import { configuration } from '@boutik/platform';
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals data for a cookie: nobody reads or changes it, and it opens for `seconds` only. */
+/** Encrypts and authenticates data for a cookie (AES-256-GCM); it can be decrypted for `seconds`. */
 export function seal(data: unknown, seconds: number): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key(), nonce);
@@ -13,7 +13,7 @@ export function seal(data: unknown, seconds: number): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; null for anything else, and for what was sealed too long ago. */
+/** The decrypted data; null for an invalid or expired value. */
 export function unseal(text: string | null): unknown {
   const bytes = Buffer.from(text ?? '', 'base64url');
   if (bytes.length <= NONCE + TAG) return null;

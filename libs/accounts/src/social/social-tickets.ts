@@ -6,7 +6,7 @@ import type { Provider } from './identity.js';
 
 type Purpose = 'sign-in' | 'link';
 
-/** How long a ticket is good (robustness 15). */
+/** How long a ticket is valid, as a PostgreSQL interval (robustness 15). */
 const LIFE: Record<Purpose, string> = { 'sign-in': '5 minutes', link: '15 minutes' };
 
 export interface Ticket {
@@ -15,7 +15,9 @@ export interface Ticket {
   subject: string;
 }
 
-/** Secrets between the provider's page and ours: 256 bits, stored hashed, used once, good for minutes. */
+/**
+ * Single-use secrets that pass a provider's identity to our sign-in page: 256 bits, stored hashed, valid for minutes.
+ */
 @Injectable()
 export class SocialTickets {
   async issue(tx: EntityManager, purpose: Purpose, ticket: Ticket): Promise<string> {
@@ -29,7 +31,7 @@ export class SocialTickets {
     return secret;
   }
 
-  /** Looks without using up; null when unknown, used or expired. */
+  /** Reads the ticket without redeeming it; null when unknown, used or expired. */
   async read(tx: EntityManager, purpose: Purpose, secret: string): Promise<Ticket | null> {
     const [row] = await tx.query<Ticket[]>(
       'select user_id, provider, subject from social_tickets where purpose = $1 and secret_hash = $2 and expires_at > now()',

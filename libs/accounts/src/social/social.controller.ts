@@ -5,7 +5,7 @@ import { Sessions } from '../sign-in/sessions.js';
 import { LinkIdentity } from './link-identity.js';
 import { UseTicket } from './use-ticket.js';
 
-/** The calls that our own pages make after a provider's. */
+/** The API calls of our pages after the callback of a provider. */
 @Controller()
 export class SocialController {
   constructor(

@@ -7,7 +7,7 @@ import { refuseClosedDoor } from '../sign-in/closed-door.js';
 import { type Origin, Sessions } from '../sign-in/sessions.js';
 import { SocialTickets } from './social-tickets.js';
 
-/** Turns the ticket of a sign-in by a provider into a session. */
+/** Exchanges the ticket of a social sign-in for a session. */
 @Injectable()
 export class UseTicket {
   constructor(
@@ -16,7 +16,7 @@ export class UseTicket {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Throws unauthenticated for a ticket that is unknown, used or too old; forbidden or locked for a closed door. */
+  /** Throws unauthenticated for a ticket that is unknown, used or expired; forbidden or locked as `assertCanSignIn`. */
   signIn(secret: string, from: Origin): Promise<{ token: string; userId: number }> {
     return this.database.transaction(async (tx) => {
       const known = await this.tickets.read(tx, 'sign-in', secret);

@@ -4,10 +4,12 @@ import { PendingRegistrations } from '../registration/pending-registrations.js';
 import type { Identity, Provider } from './identity.js';
 import { SocialTickets } from './social-tickets.js';
 
-/** Where somebody who comes back from a provider goes next. */
+/** Outcome of a social sign-in. */
 export type Welcome =
   | { kind: 'enter'; ticket: string }
-  /** There is an account with a password under this address: its owner has to say it once. */
+  /**
+   * There is an account with this email address and a password: the password must be entered once to link the identity.
+   */
   | { kind: 'link'; ticket: string }
   | { kind: 'unverified' | 'taken' | 'deactivated' | 'awaiting-validation' };
 
@@ -21,13 +23,13 @@ interface Row {
   deactivated: boolean;
 }
 
-/** Which column keeps a provider's name of an account. */
+/** The column that stores the id of the account at the provider. */
 const SUBJECT_COLUMN: Record<Provider, 'google_id' | 'microsoft_id'> = {
   google: 'google_id',
   microsoft: 'microsoft_id',
 };
 
-/** Finds or opens the account of an identity. An address that the provider does not vouch for opens nothing. */
+/** Finds or creates the account of an identity. An email address that the provider has not verified is not used. */
 @Injectable()
 export class WelcomeIdentity {
   constructor(
@@ -52,7 +54,10 @@ export class WelcomeIdentity {
     });
   }
 
-  /** Nobody had shown that the address was his: password and names that were typed for it are not the owner's. */
+  /**
+   * The email address was not confirmed before: the password and names registered with it may be from another person
+   * and are replaced.
+   */
   private async confirm(tx: EntityManager, userId: number, { name, prenom }: Identity): Promise<void> {
     await tx.query('update users set password_hash = null, name = $2, prenom = $3 where id = $1', [
       userId,
@@ -69,7 +74,7 @@ export class WelcomeIdentity {
   }
 }
 
-/** Ties an account to an identity whose address was vouched for. */
+/** Links an account to an identity whose email address is verified. */
 export async function linkIdentity(
   tx: EntityManager,
   userId: number,
@@ -93,7 +98,7 @@ async function find(tx: EntityManager, identity: Identity, by: 'subject' | 'emai
   return row ?? null;
 }
 
-/** Null when the address has an account already, also when it was opened this very moment. */
+/** Null when the email address already has an account, also one created concurrently. */
 async function create(tx: EntityManager, identity: Identity, email: string): Promise<Row | null> {
   const column = SUBJECT_COLUMN[identity.provider];
   const [row] = await tx.query<{ id: number }[]>(

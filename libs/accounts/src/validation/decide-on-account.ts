@@ -8,7 +8,7 @@ export type AccountDecision = 'validated' | 'refused' | 'deactivated' | 'reactiv
 interface Decided {
   userId: number;
   decision: AccountDecision;
-  /** Null: the person's own decision. */
+  /** Null when the user decided. */
   actorId: number | null;
   reason: string;
 }
@@ -20,7 +20,7 @@ const effects: Record<AccountDecision, string> = {
   reactivated: 'deactivated_at = null, last_seen_at = now()',
 };
 
-/** Carries a decision out, writes it down with its reason, and tells it; the caller has asked whether it may be taken. */
+/** Applies a decision, records it with its reason and publishes it; the caller has checked that it is allowed. */
 @Injectable()
 export class DecideOnAccount {
   constructor(private readonly outbox: Outbox) {}

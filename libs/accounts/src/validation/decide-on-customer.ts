@@ -10,7 +10,7 @@ interface Standing {
   deactivated: boolean;
 }
 
-/** Which decisions an account is open to, and the sentence for those that it is not. */
+/** By decision: the French error message when the state of the account does not allow it, else null. */
 const open: Record<AccountDecision, (standing: Standing) => string | null> = {
   validated: ({ business, validated }) =>
     business ? (validated ? 'Ce compte est déjà validé.' : null) : 'Seul un compte professionnel se valide.',
@@ -24,7 +24,9 @@ const open: Record<AccountDecision, (standing: Standing) => string | null> = {
   reactivated: ({ deactivated }) => (deactivated ? null : "Ce compte n'est pas désactivé."),
 };
 
-/** An administrator decides on a customer's account; two who decide at once: the second is told. */
+/**
+ * Applies an administrator's decision on a customer's account; of two concurrent decisions the second gets a conflict.
+ */
 @Injectable()
 export class DecideOnCustomer {
   constructor(
@@ -32,7 +34,7 @@ export class DecideOnCustomer {
     private readonly decisions: DecideOnAccount,
   ) {}
 
-  /** @throws DomainError not-found (staff and forgotten people, too), conflict for a decision that is not open */
+  /** @throws DomainError not-found (also for staff and erased accounts), conflict for a decision that is not allowed */
   decide(
     actorId: number,
     { userId, decision, reason }: { userId: number; decision: AccountDecision; reason: string },

@@ -21,7 +21,10 @@ const WORDS = `u.name || ' ' || u.prenom || ' ' || coalesce(u.raison_sociale, ''
 export class FindCustomers {
   constructor(private readonly database: DataSource) {}
 
-  /** One page, those who wait first, then the newest; and how many wait in all. Two statements. */
+  /**
+   * One page, accounts awaiting validation first, then newest first; and the number awaiting validation. Two
+   * statements.
+   */
   async list({ page, per_page: perPage, search, etat, user_type: type }: Asked): Promise<CustomerPage> {
     const words = (search ?? '').split(/\s+/).filter(Boolean).slice(0, 6);
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
@@ -43,7 +46,7 @@ export class FindCustomers {
     return { rows: rows.map(rowOf), total: counted?.total ?? 0, waiting: counted?.waiting ?? 0 };
   }
 
-  /** @throws DomainError not-found, for staff and for forgotten people too */
+  /** @throws DomainError not-found, also for staff and erased accounts */
   async one(id: number): Promise<CustomerView> {
     const [row] = await this.database.query<(Row & Details)[]>(
       `select ${COLUMNS}, u.civilite, u.adresse, u.adresse_complement, u.code_postal, u.type_societe, u.fonction,
@@ -81,7 +84,7 @@ export class FindCustomers {
 export interface CustomerPage {
   rows: CustomerRow[];
   total: number;
-  /** Businesses that wait for a decision. */
+  /** Number of businesses that await a decision. */
   waiting: number;
 }
 

@@ -13,7 +13,7 @@ interface Row {
   own: boolean;
 }
 
-/** Tells the customer what was decided about the account, and why. */
+/** Emails the customer the decision about the account and its reason. */
 @Injectable()
 @ListensTo(accountDecided)
 export class OnAccountDecided implements EventListener<typeof accountDecided> {

@@ -4,13 +4,13 @@ import { Fragment } from 'react';
 import type { AccountLetter } from '../mails/account-mails.js';
 
 export interface ActivationLink {
-  /** The whole address of the page that confirms the address. */
+  /** Absolute URL of the page that confirms the email address. */
   href: string;
-  /** When that registration was made; null for an account that staff opened. */
+  /** Time of the registration; null for an account that staff created. */
   at: Date | null;
 }
 
-/** Anybody may have registered the address: the time of a registration is all that the mail says of it. */
+/** The registration may be from another person: the email shows nothing of it but its time. */
 export function activationLetter(links: readonly ActivationLink[]): AccountLetter {
   return {
     preheader: 'Un clic et votre compte est actif.',

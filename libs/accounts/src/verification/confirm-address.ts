@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { MailedLinks } from '../mails/mailed-links.js';
 import { PendingRegistrations } from '../registration/pending-registrations.js';
 
-/** Confirms the address that a mailed link was sent to (decisions §3.16: only the page's call does this). */
+/**
+ * Confirms the email address that a link was sent to (decisions §3.16: only by an API call of the page, not by opening
+ * the link).
+ */
 @Injectable()
 export class ConfirmAddress {
   constructor(
@@ -13,14 +16,17 @@ export class ConfirmAddress {
     private readonly pending: PendingRegistrations,
   ) {}
 
-  /** Returns the confirmed address. A link that is opened again says so again; throws not-found when it is unknown or expired. */
+  /**
+   * Returns the confirmed email address, also for a link that was used before; throws not-found when it is unknown or
+   * expired.
+   */
   confirm(secret: string): Promise<string> {
     return this.database.transaction(async (tx) => {
       const userId =
         (await this.links.owner(tx, ['confirm-address'], secret)) ??
         (await this.links.usedBy(tx, 'confirm-address', secret));
       if (userId === null) throw deadLink();
-      // The account's row comes first: of two registrations that are confirmed at once, the second finds its link dead.
+      // Locks the account first: of two registrations that are confirmed at once, the second finds its link invalid.
       const [person] = await tx.query<{ email: string; confirmed: boolean }[]>(
         'select email, email_verified_at is not null as confirmed from users where id = $1 for no key update',
         [userId],

@@ -8,13 +8,13 @@ import { type ActivationLink, activationLetter } from './activation-letter.js';
 
 interface Asked {
   userId: number;
-  /** Of the request that asked, so that one request sends one mail. */
+  /** Id of the request, so that one request sends one email. */
   requestId: string;
-  /** Of this registration alone; of all that wait otherwise. */
+  /** Only this registration; all pending ones when absent. */
   registrationId?: number | undefined;
 }
 
-/** Mails the links that confirm an address, one for each registration; those before them die. */
+/** Emails the links that confirm an email address, one per registration; earlier links become invalid. */
 @Injectable()
 export class MailActivation {
   constructor(
@@ -23,7 +23,7 @@ export class MailActivation {
     private readonly pending: PendingRegistrations,
   ) {}
 
-  /** Nothing is mailed to an address that has been confirmed meanwhile. */
+  /** Sends nothing when the email address is already confirmed. */
   async send(tx: EntityManager, { userId, requestId, registrationId }: Asked): Promise<void> {
     const [waiting] = await tx.query<unknown[]>('select 1 from users where id = $1 and email_verified_at is null', [
       userId,
@@ -32,7 +32,7 @@ export class MailActivation {
     const links: ActivationLink[] = [];
     for (const { id, created_at: at } of await this.pending.find(tx, userId, registrationId))
       links.push({ at, href: await this.link(tx, { userId, requestId }, id) });
-    // A client of staff's has no registration.
+    // A client created by staff has no registration.
     if (links.length === 0) links.push({ at: null, href: await this.link(tx, { userId, requestId }) });
     await this.mails.post(tx, userId, { key: `confirm-address-${requestId}`, ...activationLetter(links) });
   }

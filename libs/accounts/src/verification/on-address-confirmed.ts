@@ -6,7 +6,7 @@ import { welcomeLetter } from '../mails/account-letters.js';
 import { AccountMails } from '../mails/account-mails.js';
 import { People } from '../people/people.js';
 
-/** Welcomes a person once; tells a business that the shop looks at it now. */
+/** Sends the welcome email once; to a business, the notice that the account is being checked. */
 @Injectable()
 @ListensTo(addressConfirmed)
 export class OnAddressConfirmed implements EventListener<typeof addressConfirmed> {

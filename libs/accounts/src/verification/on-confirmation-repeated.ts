@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { confirmationRepeated } from '../account-events.js';
 import { MailActivation } from './mail-activation.js';
 
-/** Mails the link again to whoever still needs it, and nothing to anybody else. */
+/** Emails the link again if the account is still unconfirmed; sends nothing otherwise. */
 @Injectable()
 @ListensTo(confirmationRepeated)
 export class OnConfirmationRepeated implements EventListener<typeof confirmationRepeated> {

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { confirmationRequested } from '../account-events.js';
 import { MailActivation } from './mail-activation.js';
 
-/** Mails a new person the link that confirms the address. */
+/** Emails a new user the link that confirms the email address. */
 @Injectable()
 @ListensTo(confirmationRequested)
 export class OnConfirmationRequested implements EventListener<typeof confirmationRequested> {

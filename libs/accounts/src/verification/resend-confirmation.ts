@@ -5,7 +5,7 @@ import { confirmationRepeated } from '../account-events.js';
 
 const HOUR = 3600;
 
-/** Asks for the confirmation link again; the same for every address, in the same time (decisions §3.12). */
+/** Requests the confirmation link again; same response and time for every email address (decisions §3.12). */
 @Injectable()
 export class ResendConfirmation {
   private readonly perAccount: AttemptRule;

@@ -9,8 +9,8 @@ const line = fc.record({
   vatRate: fc.constantFrom(0, 210, 850),
 });
 
-describe('what a cart costs', () => {
-  it('adds 8.5 % to goods and shipping', () => {
+describe('cart amounts', () => {
+  it('add 8.5 % VAT to products and shipping', () => {
     expect(amountsOf([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }])).toMatchObject({
       net: 10_000,
       vat: 850,
@@ -25,12 +25,12 @@ describe('what a cart costs', () => {
     expect(amountsOf([])).toEqual({ lines: [], net: 0, shipping: 0, vat: 0, total: 0, ecoGross: 0 });
   });
 
-  it('says what of it is eco-participation', () => {
+  it('include the eco-participation', () => {
     const [line] = amountsOf([{ unitNet: 10_000, unitEco: 125, quantity: 3, vatRate: 850 }]).lines;
     expect(line).toEqual({ net: 30_000, vat: 2550, gross: 32_550, ecoNet: 375, ecoGross: 407 });
   });
 
-  it('loses no cent in 10 000 random carts, whatever the rates', () => {
+  it('lose no cent in 10 000 random carts, whatever the rates', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 15 }), fc.nat(5000), (lines, shipping) => {
         const { net, vat, total, lines: priced } = amountsOf(lines, shipping);

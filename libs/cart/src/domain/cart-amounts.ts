@@ -20,20 +20,20 @@ export interface LineAmounts {
 /** In cents; `net` + `shipping` + `vat` = `total`, and the lines add up to it. */
 export interface Amounts {
   lines: LineAmounts[];
-  /** Goods excluding tax. */
+  /** Products excluding tax. */
   net: Cents;
   /** Shipping excluding tax. */
   shipping: Cents;
-  /** On goods and shipping, each at its own rate. */
+  /** On products and shipping, each at its own rate. */
   vat: Cents;
   total: Cents;
-  /** What of `total` is eco-participation. */
+  /** The part of `total` that is eco-participation, including tax. */
   ecoGross: Cents;
 }
 
 /**
- * What a cart or an order costs. VAT is rounded half up once per line and never again on the sum, so that a single
- * article costs in the cart what its page says and the lines add up to the total (decisions §1.5).
+ * The amounts of a cart or an order. VAT is rounded half up once per line and never again on the sum, so that a single
+ * product costs in the cart what its page shows and the lines add up to the total (decisions §1.5).
  * @param shipping cents excluding tax, taxed at the normal rate
  */
 export function amountsOf(lines: readonly PricedLine[], shipping: Cents = 0): Amounts {

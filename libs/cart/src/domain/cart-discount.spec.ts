@@ -15,14 +15,14 @@ const off = (lines: PricedLine[], percentage: number, shipping = 0) => {
   return { amounts, discount: discountOn(amounts, rates, percentage) };
 };
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it('is a part of the total including tax', () => {
     const { amounts, discount } = off([{ unitNet: 10_000, unitEco: 0, quantity: 1, vatRate: 850 }], 1000);
     expect(amounts.total - discount.gross).toBe(9765);
     expect(discount).toEqual({ gross: 1085, net: 1000, shares: [{ vatRate: 850, net: 1000, vat: 85, gross: 1085 }] });
   });
 
-  it('leaves nothing at 100 %, and takes nothing from nothing', () => {
+  it('is the whole total at 100 %, and 0 for an empty cart', () => {
     expect(off([{ unitNet: 10_000, unitEco: 0, quantity: 3, vatRate: 210 }], 10_000).discount).toMatchObject({
       gross: 30_630,
       net: 30_000,
@@ -30,7 +30,7 @@ describe('what a coupon takes off', () => {
     expect(off([], 1000).discount).toMatchObject({ gross: 0, net: 0 });
   });
 
-  it('leaves the eco-participation alone, at any percentage (law L12)', () => {
+  it('does not reduce the eco-participation, at any percentage (law L12)', () => {
     const line = { unitNet: 10_000, unitEco: 125, quantity: 1, vatRate: 850 };
     // 108,50 € of which 1,36 € are eco-participation: 10 % of 107,14 €.
     expect(off([line], 1000).discount.gross).toBe(1071);
@@ -39,7 +39,7 @@ describe('what a coupon takes off', () => {
     expect(amounts.net - discount.net).toBe(125);
   });
 
-  it('loses no cent in 10 000 random carts: what is left is net plus VAT at every rate', () => {
+  it('loses no cent in 10 000 random carts: the remaining total is net plus VAT at every rate', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 1, max: 10_000 }), (lines, percentage) => {
         const { amounts, discount } = off(lines, percentage, 500);

@@ -1,7 +1,7 @@
 import { allocate, type BasisPoints, type Cents, share, splitVat, STANDARD_VAT, sum } from '@boutik/kernel';
 import type { Amounts } from './cart-amounts.js';
 
-/** What a coupon takes off at one VAT rate, in cents; `net` + `vat` = `gross`. */
+/** The discount at one VAT rate, in cents; `net` + `vat` = `gross`. */
 export interface DiscountShare {
   vatRate: BasisPoints;
   net: Cents;
@@ -18,9 +18,9 @@ export interface Discount {
 }
 
 /**
- * A percentage of the total including tax (AC-453) but for the eco-participation, which is passed on unreduced (law
- * L12), half up, shared among the VAT rates by what each weighs: what is
- * left at a rate is split into net and VAT anew, so that HT + TVA = TTC holds after the discount too.
+ * A percentage of the total including tax (AC-453) without the eco-participation, which is never reduced (law L12). It
+ * is rounded half up and allocated to the VAT rates in proportion to their amounts; the remainder at each rate is split
+ * into net and VAT again, so that HT + TVA = TTC also holds after the discount.
  */
 export function discountOn(
   { lines, shipping, total, ecoGross }: Pick<Amounts, 'lines' | 'shipping' | 'total' | 'ecoGross'>,

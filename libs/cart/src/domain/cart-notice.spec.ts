@@ -2,12 +2,12 @@ import { noticeOf } from './cart-notice.js';
 
 const product = { netPrice: 10_000, vatRate: 850 };
 
-describe('what changed since a line was added', () => {
-  it('is silent while nothing changed', () => {
+describe('the notice of a cart line', () => {
+  it('is null while nothing changed', () => {
     expect(noticeOf({ quantity: 5, seenNet: 10_000, product, most: 5 }, false)).toBeNull();
   });
 
-  it('says the old and the new price as the person reads prices', () => {
+  it('gives the old and the new price, including or excluding tax', () => {
     expect(noticeOf({ quantity: 1, seenNet: 9000, product, most: 5 }, false)).toBe(
       'Le prix est passé de 97,65\u202f€ à 108,50\u202f€ TTC.',
     );
@@ -16,14 +16,14 @@ describe('what changed since a line was added', () => {
     );
   });
 
-  it('asks nothing of a line that is only put aside', () => {
+  it('requests no action for a line of the saved cart', () => {
     const line = { quantity: 2, seenNet: 10_000, product, saved: true };
     expect(noticeOf({ ...line, most: 0 }, false)).toBe("Ce produit n'est plus en stock.");
     expect(noticeOf({ ...line, most: 1 }, false)).toBe('Seulement 1 en stock.');
     expect(noticeOf({ ...line, product: null, most: 0 }, false)).toBe("Ce produit n'est plus en vente.");
   });
 
-  it('says that stock is short, gone, or the product off sale', () => {
+  it('reports insufficient stock, no stock, and a product that is off sale', () => {
     expect(noticeOf({ quantity: 6, seenNet: 10_000, product, most: 5 }, false)).toContain('Seulement 5 en stock');
     expect(noticeOf({ quantity: 6, seenNet: 10_000, product, most: 0 }, false)).toContain("n'est plus en stock");
     expect(noticeOf({ quantity: 1, seenNet: 10_000, product: null, most: 0 }, false)).toContain("n'est plus en vente");

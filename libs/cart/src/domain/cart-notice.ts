@@ -1,18 +1,21 @@
 import { type BasisPoints, type Cents, formatEuros, withVat } from '@boutik/kernel';
 
-/** A line as it was seen and as it stands; prices in cents excluding tax. */
+/** A cart line with the price last shown and the current product; prices in cents excluding tax. */
 export interface LineToday {
   quantity: number;
   seenNet: Cents;
   /** Null once the product is off sale. */
   product: { netPrice: Cents; vatRate: BasisPoints } | null;
-  /** The most units that the line may hold; 0 when there is no stock for it. */
+  /** Maximum quantity of the line; 0 when out of stock. */
   most: number;
-  /** Only put aside: nothing stands in the way of an order. */
+  /** A line of the saved cart: it does not prevent an order. */
   saved?: boolean;
 }
 
-/** What the person must know before ordering, or null; prices on the basis that the person reads. */
+/**
+ * French message about changes of stock or price since the line was added, or null.
+ * @param excludingTax how prices are shown
+ */
 export function noticeOf(
   { quantity, seenNet, product, most, saved = false }: LineToday,
   excludingTax: boolean,

@@ -17,12 +17,12 @@ export function nothingSaved(): DomainError {
   return new DomainError('invalid', 'empty-saved-cart', 'Votre panier sauvegardé est vide.');
 }
 
-/** Also for a line of somebody else's saved cart. */
+/** Also for a line of another user's saved cart. */
 export function unknownSavedLine(): DomainError {
   return notFound('unknown-saved-line', "Cet article n'est pas dans votre panier sauvegardé.");
 }
 
-/** Unknown, off sale or without a price: nothing that can be bought. */
+/** Unknown, off sale or without a price. */
 export function notForSale(): DomainError {
   return notFound('product-not-for-sale', "Ce produit n'est pas en vente.");
 }
@@ -31,7 +31,7 @@ export function outOfStock(): DomainError {
   return new DomainError('conflict', 'out-of-stock', "Ce produit n'est plus en stock.");
 }
 
-/** The sentence of the screens (AC-242). @param most units that the line may hold */
+/** The message that the specification gives (AC-242). @param max maximum quantity of the line */
 export function overStock(most: number): DomainError {
   return new DomainError(
     'conflict',

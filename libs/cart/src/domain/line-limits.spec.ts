@@ -11,8 +11,8 @@ function refusal(attempt: () => void): DomainError | null {
   }
 }
 
-describe('what a cart line may hold', () => {
-  it('is the stock, and the refusal names it', () => {
+describe('the limits of a cart line', () => {
+  it('allow the quantity in stock, which the error message contains', () => {
     expect(refusal(() => allowQuantity(3, 3))).toBeNull();
     expect(refusal(() => allowQuantity(4, 3))).toMatchObject({
       kind: 'conflict',
@@ -21,7 +21,7 @@ describe('what a cart line may hold', () => {
     expect(refusal(() => allowQuantity(1, 0))).toMatchObject({ code: 'out-of-stock' });
   });
 
-  it('bounds the number of different products', () => {
+  it('bound the number of different products', () => {
     expect(refusal(() => allowOneMoreLine(MOST_LINES - 1))).toBeNull();
     expect(refusal(() => allowOneMoreLine(MOST_LINES))).toMatchObject({ code: 'cart-full' });
   });

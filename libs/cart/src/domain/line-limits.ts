@@ -1,11 +1,11 @@
 import { cartFull, outOfStock, overStock } from './cart.errors.js';
 
-/** Different products in one cart. */
+/** Maximum number of different products in one cart. */
 export const MOST_LINES = 100;
 
 /**
- * Lets a line hold `quantity` units, or says why not.
- * @param most what the stock allows to this person, 0 when there is none left
+ * Checks the quantity of a line.
+ * @param maxQuantity maximum for this customer, 0 when out of stock
  * @throws DomainError conflict `out-of-stock` or `quantity-over-stock`
  */
 export function allowQuantity(quantity: number, most: number): void {
@@ -13,7 +13,7 @@ export function allowQuantity(quantity: number, most: number): void {
   if (quantity > most) throw overStock(most);
 }
 
-/** @throws DomainError conflict `cart-full` when a cart of `lines` lines cannot take one more */
+/** @throws DomainError conflict `cart-full` when a cart already has the maximum number of lines */
 export function allowOneMoreLine(lines: number): void {
   if (lines >= MOST_LINES) throw cartFull(MOST_LINES);
 }

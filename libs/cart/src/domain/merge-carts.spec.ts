@@ -20,8 +20,8 @@ function joined(
   return new Map([...kept, ...joinedLines(kept, added, most)].map((line) => [line.productId, line.quantity]));
 }
 
-describe('a guest cart that joins a person’s', () => {
-  it('adds quantities up, capped at stock', () => {
+describe('merging a guest cart into a user’s cart', () => {
+  it('adds up quantities, capped at the stock', () => {
     const line = { seenName: 'Souris', seenNet: 1000 };
     const kept = [{ ...line, productId: 1, quantity: 1 }];
     const added = [
@@ -38,7 +38,7 @@ describe('a guest cart that joins a person’s', () => {
     ]);
   });
 
-  it('loses no line, oversteps no stock and changes nothing the second time', () => {
+  it('loses no line, never exceeds the stock and is idempotent', () => {
     fc.assert(
       fc.property(cart, cart, stocks, (kept, added, stock) => {
         const most = (id: number) => stock[id] ?? 0;

@@ -1,6 +1,6 @@
 import type { Cents } from '@boutik/kernel';
 
-/** A product in a cart, with what the person last saw of it. */
+/** A product in a cart, with the name and the price that were last shown. */
 export interface HeldLine {
   productId: number;
   quantity: number;
@@ -10,8 +10,8 @@ export interface HeldLine {
 }
 
 /**
- * The lines that `kept` gets or changes when `added` joins it: quantities add up, capped at `most(productId)`.
- * A line never falls below one unit, even out of stock, because none may be lost (decisions §1.7).
+ * The lines to add or change in the cart `existing` when `added` is merged into it: quantities are added up, capped at
+ * `maxQuantity(productId)`. A line keeps at least one unit, even out of stock, so that none is lost (decisions §1.7).
  */
 export function joinedLines<L extends HeldLine>(
   kept: readonly HeldLine[],

@@ -15,8 +15,8 @@ const lines = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.intege
 });
 const units = (all: readonly HeldLine[], id: number) => all.find((one) => one.productId === id)?.quantity ?? 0;
 
-describe('a saved cart that is taken back', () => {
-  it('leaves saved what the stock cannot give', () => {
+describe('restoring a saved cart', () => {
+  it('keeps saved what exceeds the stock', () => {
     const { put, left } = restoredLines(
       [line(1, 2)],
       [line(1, 3), line(2, 1), line(3, 4)],
@@ -32,7 +32,7 @@ describe('a saved cart that is taken back', () => {
     ]);
   });
 
-  it('takes no more lines than a cart holds', () => {
+  it('never exceeds the maximum number of lines of a cart', () => {
     const full = Array.from({ length: MOST_LINES }, (_, at) => line(at + 1, 1));
     expect(restoredLines(full, [line(1, 1), line(999, 1)], () => 50)).toMatchObject({
       put: [{ productId: 1, quantity: 2 }],
@@ -40,7 +40,7 @@ describe('a saved cart that is taken back', () => {
     });
   });
 
-  it('loses no unit and oversteps no stock', () => {
+  it('loses no unit and never exceeds the stock', () => {
     fc.assert(
       fc.property(lines, lines, fc.array(fc.nat(40), { minLength: 13, maxLength: 13 }), (inCart, inSaved, stock) => {
         const cart = inCart.map(([id, quantity]) => line(id, quantity));

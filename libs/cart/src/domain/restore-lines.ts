@@ -1,16 +1,15 @@
 import { MOST_LINES } from './line-limits.js';
 import type { HeldLine } from './merge-carts.js';
 
-/** What goes into the cart, with its quantities there, and what stays saved; a line may do both. */
+/** Lines to write to the cart, with their new quantities, and lines that stay saved; a line may be in both. */
 export interface Restored<L extends HeldLine> {
   put: L[];
   left: L[];
 }
 
 /**
- * Shares saved lines between the cart and the saved cart: as many units as the stock still allows go, the rest stays.
- * No unit is lost.
- * @param most units of a product that a line of this person may hold, 0 for what cannot be bought
+ * Moves saved lines into the cart as far as the stock allows; the other units stay saved. No unit is lost.
+ * @param maxQuantity maximum quantity of a product in one line, 0 when it cannot be bought
  */
 export function restoredLines<L extends HeldLine>(
   cart: readonly HeldLine[],

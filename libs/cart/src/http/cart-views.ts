@@ -7,17 +7,17 @@ import { noticeOf } from '../domain/cart-notice.js';
 import type { StoredLine } from '../storage/carts.js';
 import { mostOf } from '../use-cases/shopper.js';
 
-/** What the catalogue says today about the products of a cart. */
+/** Current catalogue data for the products of a cart. */
 export interface Shelf {
   sold: Map<number, ProductForSale>;
   cards: Map<number, ProductCard>;
-  /** The cart's coupon; without an offer it no longer applies. */
+  /** The cart's coupon; `offer` is null when it no longer applies. */
   coupon: { code: string; offer: { discount: BasisPoints } | null } | null;
-  /** The lines are only put aside. */
+  /** True for the saved cart. */
   saved?: boolean;
 }
 
-/** The cart of the wire, in euros, for a reader of that role; null is a visitor. */
+/** The cart as the contract defines it, in euros, for a user of this role; null is a visitor. */
 export function cartView(
   lines: readonly StoredLine[],
   { sold, cards, coupon, saved = false }: Shelf,
@@ -100,12 +100,12 @@ function figures(
   };
 }
 
-/** Units that the cart's own order keeps are out of stock for everybody else only. */
+/** Units reserved by the cart's own order count as in stock for this cart. */
 function inCart(card: ProductCard, most: number): ProductCard {
   return { ...card, nb_stock: Math.max(card.nb_stock, most), en_Stock: most > 0 };
 }
 
-/** What is left to show of a product that the catalogue no longer sells. */
+/** A card for a product that is no longer on sale. */
 function offSaleCard(line: StoredLine, product: ProductForSale | undefined): ProductCard {
   const price = toEuros(product?.netPrice ?? line.seenNet);
   return {

@@ -18,7 +18,7 @@ import { RestoreSavedCart, type TakenBack } from '../use-cases/restore-saved-car
 import { SaveCart } from '../use-cases/save-cart.js';
 import { cartView } from './cart-views.js';
 
-/** The cart that a person has put aside. */
+/** The saved cart of a user. */
 @Controller()
 export class SavedCartController {
   constructor(

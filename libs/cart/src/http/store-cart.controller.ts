@@ -28,7 +28,7 @@ import { cartView } from './cart-views.js';
 
 type Change = ReplyOf<typeof addToCart>;
 
-/** Carts of visitors and of signed-in persons; a token wins over the visitor's id (decisions §1.7). */
+/** Carts of visitors and of signed-in users; the user takes precedence over the guest id (decisions §1.7). */
 @Controller()
 export class StoreCartController {
   constructor(

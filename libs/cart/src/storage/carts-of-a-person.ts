@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 @Injectable()
 @KeepsPersonalData('Panier')
 export class CartsOfAPerson implements PersonalDataKeeper {
-  /** The cart, then the saved one. */
+  /** The lines of the cart, then of the saved cart. */
   async collect(tx: EntityManager, { id }: DataSubject): Promise<PersonalRecord[]> {
     return tx.query<{ panier: string; produit: string; quantite: number }[]>(
       `(select 'en cours' as panier, p.name as produit, l.quantity as quantite

@@ -5,12 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { HeldLine } from '../domain/merge-carts.js';
 
-/** Whose cart: a person's, or the one that a browser named with its own uuid. */
+/** The owner of a cart: a user, or a visitor identified by the UUID that the browser generated. */
 export type CartOwner = { userId: number } | { guestId: string };
 
 export interface StoredLine extends HeldLine {
   id: number;
-  /** Units that the cart's own unpaid order keeps for it: not in stock, and yet there for this cart. */
+  /** Units reserved by the cart's own unpaid order: out of stock for others, available to this cart. */
   held: number;
 }
 
@@ -26,7 +26,10 @@ interface Row {
 const COLUMNS = 'l.id, l.product_id, l.quantity, l.seen_name, l.seen_net_cents, coalesce(h.quantity, 0) as held';
 const LINES = `cart_lines l left join cart_held_units h on h.cart_id = l.cart_id and h.product_id = l.product_id`;
 
-/** Reads and writes carts. Whoever writes holds the cart's row first (`open` or `lock`), and before it the owner's. */
+/**
+ * Reads and writes carts. A writer first locks the row of the owner, then the row of the cart (`lockOrCreate` or
+ * `lock`).
+ */
 @Injectable()
 export class Carts {
   constructor(
@@ -44,7 +47,7 @@ export class Carts {
     return rows.map(stored);
   }
 
-  /** The number of articles, quantities added up, and of services and expertises in the person's cart (SF-207). */
+  /** The sum of the quantities, plus the number of services and expertises in the user's cart (SF-207). */
   async count(owner: CartOwner, tx?: EntityManager): Promise<number> {
     const [column, value] = key(owner);
     const [row] = await (tx ?? this.dataSource).query<{ count: number }[]>(
@@ -55,7 +58,7 @@ export class Carts {
     return (row?.count ?? 0) + services;
   }
 
-  /** Locks the cart, created when there is none, until the transaction ends. */
+  /** Locks the cart until the transaction ends; creates it when there is none. Returns its id. */
   async open(tx: EntityManager, owner: CartOwner): Promise<number> {
     const [column, value] = key(owner);
     if ('userId' in owner) await lockActingUser(tx, owner.userId);
@@ -63,7 +66,7 @@ export class Carts {
       `insert into carts (${column}) values ($1) on conflict (${column}) do update set updated_at = now() returning id`,
       [value],
     );
-    if (!cart) throw new Error('A cart could not be opened.');
+    if (!cart) throw new Error('The cart could not be created.');
     return cart.id;
   }
 
@@ -77,7 +80,7 @@ export class Carts {
     return cart?.id ?? null;
   }
 
-  /** Locks the cart and gives one of its lines; null when this cart has no such line. */
+  /** Locks the cart and returns one of its lines; null when this cart has no such line. */
   async lockLine(
     tx: EntityManager,
     owner: CartOwner,
@@ -93,7 +96,7 @@ export class Carts {
     return rows.map(stored);
   }
 
-  /** Writes the lines, by product, as they are given: quantity, name and price seen. Gives their ids. */
+  /** Inserts or replaces lines, by product: quantity, name and price last shown. Returns their ids. */
   async put(tx: EntityManager, cartId: number, lines: readonly HeldLine[]): Promise<number[]> {
     const written = await tx.query<{ id: number }[]>(
       `insert into cart_lines (cart_id, product_id, quantity, seen_name, seen_net_cents)
@@ -112,7 +115,7 @@ export class Carts {
     return written.map(({ id }) => id);
   }
 
-  /** Units of one product that the cart's own unpaid order keeps. */
+  /** Units of one product that are reserved by the cart's own unpaid order. */
   async held(tx: EntityManager, cartId: number, productId: number): Promise<number> {
     const [row] = await tx.query<{ quantity: number }[]>(
       'select quantity from cart_held_units where cart_id = $1 and product_id = $2',
@@ -125,7 +128,7 @@ export class Carts {
     await tx.query('delete from cart_lines where cart_id = $1 and id = any($2::int[])', [cartId, [...lineIds]]);
   }
 
-  /** The code that was last accepted for this cart. */
+  /** The coupon code that was last accepted for this cart. */
   async couponOf(owner: CartOwner, tx?: EntityManager): Promise<string | null> {
     const [column, value] = key(owner);
     const [cart] = await (tx ?? this.dataSource).query<{ coupon_code: string | null }[]>(
@@ -140,7 +143,7 @@ export class Carts {
     await this.dataSource.query(`update carts set coupon_code = $2 where ${column} = $1`, [value, code]);
   }
 
-  /** Closes visitors' carts that nothing was added to for `days`; returns how many. */
+  /** Deletes guest carts to which nothing was added for `days`; returns how many. */
   async closeIdleGuests(days: number): Promise<number> {
     const [, closed] = await this.dataSource.query<[unknown[], number]>(
       'delete from carts where guest_id is not null and updated_at < now() - make_interval(days => $1)',
@@ -149,7 +152,7 @@ export class Carts {
     return closed;
   }
 
-  /** A cart that becomes part of another brings its coupon along, if the other has none. */
+  /** Copies the coupon of a cart to the one it is merged into, if that has none. */
   async handOverCoupon(tx: EntityManager, { from, to }: { from: number; to: number }): Promise<void> {
     await tx.query(
       `update carts mine set coupon_code = theirs.coupon_code from carts theirs

@@ -14,17 +14,17 @@ interface Row {
 
 const COLUMNS = 'id, product_id, quantity, seen_name, seen_net_cents';
 
-/** What persons have put aside. Whoever writes holds the person's cart first. */
+/** Reads and writes saved carts. A writer first locks the user's cart. */
 @Injectable()
 export class SavedCarts {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Opened by use cases alone. */
+  /** For use cases only. */
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
   }
 
-  /** In the order they were saved; no order keeps units for them. */
+  /** Lines in the order they were saved; no units are reserved for them. */
   async lines(userId: number, tx?: EntityManager): Promise<StoredLine[]> {
     const rows = await (tx ?? this.dataSource).query<Row[]>(
       `select ${COLUMNS} from saved_cart_lines where user_id = $1 order by id`,
@@ -40,7 +40,7 @@ export class SavedCarts {
     }));
   }
 
-  /** Writes the lines, by product, as they are given: quantity, name and price seen. */
+  /** Inserts or replaces lines, by product: quantity, name and price last shown. */
   async put(tx: EntityManager, userId: number, lines: readonly HeldLine[]): Promise<void> {
     await tx.query(
       `insert into saved_cart_lines (user_id, product_id, quantity, seen_name, seen_net_cents)

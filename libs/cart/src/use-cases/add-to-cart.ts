@@ -14,7 +14,7 @@ export class AddToCart {
   ) {}
 
   /**
-   * Adds units of a product to what the cart holds of it already; the cart is created with its first line.
+   * Adds units of a product to the quantity already in the cart; creates the cart with its first line.
    * @throws DomainError not-found for what is not sold; conflict `out-of-stock`, `quantity-over-stock`, `cart-full`
    */
   async add({ owner, role }: Shopper, productId: number, quantity: number): Promise<Filled> {

@@ -2,7 +2,7 @@ import { type CouponOffer, couponRefused, Coupons } from '@boutik/coupons';
 import { Injectable } from '@nestjs/common';
 import { type CartOwner, Carts } from '../storage/carts.js';
 
-/** The coupon of a cart: kept with it, checked again whenever it is shown and when it is ordered. */
+/** The coupon of a cart: stored with it, validated again whenever the cart is shown or ordered. */
 @Injectable()
 export class ApplyCoupon {
   constructor(
@@ -11,9 +11,9 @@ export class ApplyCoupon {
   ) {}
 
   /**
-   * Keeps a valid coupon with the cart, if there is one.
-   * @param productIds what the screen shows; the cart's own products where there are any
-   * @throws DomainError invalid for a code that takes nothing off these products
+   * Validates a coupon and stores it with the cart, if there is one.
+   * @param productIds products shown on the screen; ignored when the cart has lines
+   * @throws DomainError invalid for a code that gives no discount on these products
    */
   async apply(
     owner: CartOwner | null,
@@ -27,13 +27,13 @@ export class ApplyCoupon {
     return offer;
   }
 
-  /** Takes this code off the cart; another one stays. */
+  /** Removes this code from the cart; a different code stays. */
   async drop(owner: CartOwner, code: string): Promise<void> {
     const kept = await this.carts.couponOf(owner);
     if (kept?.toLowerCase() === code.toLowerCase()) await this.carts.putCoupon(owner, null);
   }
 
-  /** The cart's coupon as it stands today; `offer` is null when it no longer applies. */
+  /** The cart's coupon with its current discount; `offer` is null when it no longer applies. */
   async today(
     owner: CartOwner,
     productIds: readonly number[],

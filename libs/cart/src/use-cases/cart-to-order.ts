@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type StoredLine, Carts } from '../storage/carts.js';
 
-/** What ordering needs of a person's cart, always inside the caller's transaction. */
+/** The cart of a user during the checkout, always inside the caller's transaction. */
 @Injectable()
 export class CartToOrder {
   constructor(
@@ -11,22 +11,22 @@ export class CartToOrder {
     private readonly coupons: Coupons,
   ) {}
 
-  /** Holds the person's cart until the transaction ends, and gives its lines; empty when there is none. */
+  /** Locks the user's cart until the transaction ends and returns its lines; empty when there is none. */
   async hold(tx: EntityManager, userId: number): Promise<StoredLine[]> {
     const cartId = await this.carts.lock(tx, { userId });
     return cartId === null ? [] : this.carts.linesOf(tx, cartId);
   }
 
   /**
-   * Holds the coupon of the person's cart, so that it is counted once; null when the cart has none.
-   * @throws DomainError invalid when it takes nothing off these products any more
+   * Locks the coupon of the user's cart, so that its use is counted once; null when the cart has none.
+   * @throws DomainError invalid when it gives no discount on these products any more
    */
   async holdCoupon(tx: EntityManager, userId: number, productIds: readonly number[]): Promise<CouponOffer | null> {
     const code = await this.carts.couponOf({ userId }, tx);
     return code === null ? null : this.coupons.hold(tx, { code, userId, productIds });
   }
 
-  /** Remembers that these units are out of stock because the cart itself was ordered; replaces what was remembered. */
+  /** Stores the units reserved by the order of this cart; replaces the previous ones. */
   async keepHeld(
     tx: EntityManager,
     userId: number,
@@ -41,12 +41,12 @@ export class CartToOrder {
     );
   }
 
-  /** The cart's order was paid or ended: its units are nobody's any more. */
+  /** Deletes the reserved units, once the order of this cart is paid or ended. */
   async dropHeld(tx: EntityManager, userId: number): Promise<void> {
     await tx.query('delete from cart_held_units using carts c where c.id = cart_id and c.user_id = $1', [userId]);
   }
 
-  /** Takes what was bought out of the cart; units added since the order stay. */
+  /** Removes the purchased units from the cart; units added since the order stay. */
   async takeOut(
     tx: EntityManager,
     userId: number,
@@ -66,7 +66,7 @@ export class CartToOrder {
       cartId,
       left.filter((line) => line.quantity > 0),
     );
-    // What it was for is bought: the next cart starts without it.
+    // The coupon was for this purchase: the next cart starts without it.
     await tx.query('update carts set coupon_code = null where id = $1', [cartId]);
   }
 }

@@ -25,7 +25,7 @@ describe('carts', () => {
   const quantities = async (owner: Parameters<Carts['lines']>[0]) =>
     Object.fromEntries((await carts.lines(owner)).map((line) => [line.productId, line.quantity]));
 
-  it('adds up what is added to an unknown visitor’s cart, also at the same time', async () => {
+  it('adds up the units added to a new guest cart, also concurrently', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 30 });
     const visitor = guest();
     expect(await carts.lines(visitor.owner)).toEqual([]);
@@ -34,7 +34,7 @@ describe('carts', () => {
     expect(await carts.count(visitor.owner)).toBe(20);
   });
 
-  it('refuses more than the stock, and leaves the line as it was', async () => {
+  it('rejects a quantity above the stock, and leaves the line unchanged', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const visitor = guest();
     const { lineId } = await adding.add(visitor, product, 3);
@@ -47,7 +47,7 @@ describe('carts', () => {
     await expect(adding.add(visitor, 987_654, 1)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('knows no line of another cart', async () => {
+  it('does not find a line of another cart', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 3 });
     const mine = guest();
     const { lineId } = await adding.add(mine, product, 1);
@@ -61,7 +61,7 @@ describe('carts', () => {
     expect(await floor.get(RemoveLine).remove(mine.owner, lineId)).toEqual({ lineId, count: 0 });
   });
 
-  it('joins a visitor’s cart to the person’s once, whoever asks first', async () => {
+  it('merges a guest cart into one user’s cart, once, also with concurrent requests', async () => {
     const shared = await floor.product({ netPriceCents: 1000, stock: 4 });
     const alone = await floor.product({ netPriceCents: 1000, stock: 9 });
     const [userId, thief] = [await floor.createCustomer(), await floor.createCustomer()];
@@ -79,7 +79,7 @@ describe('carts', () => {
     expect(await quantities({ userId })).toEqual({ [shared]: 4, [alone]: 1 });
   });
 
-  it('loses nothing when adding and joining meet', async () => {
+  it('loses no unit when adding and merging are concurrent', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 50 });
     const userId = await floor.createCustomer();
     const visitor = guest();
@@ -92,7 +92,7 @@ describe('carts', () => {
     expect(left).toBe(15);
   });
 
-  it('gives up what was bought and keeps what came later', async () => {
+  it('removes what was purchased and keeps what was added later', async () => {
     const [bought, later] = [
       await floor.product({ netPriceCents: 1000, stock: 9 }),
       await floor.product({ netPriceCents: 1000, stock: 9 }),
@@ -110,7 +110,7 @@ describe('carts', () => {
     expect(await quantities({ userId })).toEqual({ [later]: 1 });
   });
 
-  it('counts units of goods and lines of services (SF-207)', async () => {
+  it('counts units of products and lines of services (SF-207)', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
     const userId = await floor.createCustomer();
     await adding.add({ owner: { userId }, role: 'professionnel' }, product, 2);
@@ -122,7 +122,7 @@ describe('carts', () => {
     expect(await carts.count({ userId })).toBe(3);
   });
 
-  it('forgets visitors’ carts after three months, never a person’s', async () => {
+  it('deletes guest carts after three months, never a user’s cart', async () => {
     const product = await floor.product({ netPriceCents: 1000, stock: 9 });
     const [visitor, recent, userId] = [guest(), guest(), await floor.createCustomer()];
     for (const shopper of [visitor, recent, { owner: { userId }, role: null }]) await adding.add(shopper, product, 1);

@@ -15,8 +15,8 @@ export class ChangeQuantity {
   ) {}
 
   /**
-   * Sets the quantity of a line of this very cart.
-   * @throws DomainError not-found for a line of another cart; conflict above the stock: the line stays as it was
+   * Sets the quantity of a line of this cart.
+   * @throws DomainError not-found for a line of another cart; conflict above the stock: the line stays unchanged
    */
   async change({ owner, role }: Shopper, lineId: number, quantity: number): Promise<Filled> {
     return this.dataSource.transaction(async (tx) => {

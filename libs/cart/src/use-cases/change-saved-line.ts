@@ -21,7 +21,7 @@ export class ChangeSavedLine {
     private readonly products: ProductsForSale,
   ) {}
 
-  /** @throws DomainError not-found for somebody else's line or what is off sale; conflict above the stock */
+  /** @throws DomainError not-found for another user's line or a product that is off sale; conflict above the stock */
   async quantity({ userId, role }: Saver, lineId: number, quantity: number): Promise<void> {
     await this.saved.transaction(async (tx) => {
       const line = await this.line(tx, userId, lineId);
@@ -31,7 +31,7 @@ export class ChangeSavedLine {
     });
   }
 
-  /** @throws DomainError not-found for somebody else's line */
+  /** @throws DomainError not-found for another user's line */
   async remove(userId: number, lineId: number): Promise<void> {
     await this.saved.transaction(async (tx) => {
       await this.line(tx, userId, lineId);

@@ -15,9 +15,9 @@ export class ClaimGuestCart {
   ) {}
 
   /**
-   * Joins a visitor's cart to a person's and closes the first. A cart that somebody owns no longer answers to a
-   * visitor's id, so it cannot be claimed; claiming twice, or what never was, changes nothing.
-   * @returns the number of articles in the person's cart
+   * Merges a guest cart into a user's cart and deletes the guest cart. A user's cart has no guest id, so it cannot be
+   * claimed; claiming twice, or an unknown id, changes nothing.
+   * @returns the number of articles in the user's cart
    */
   async claim(person: { userId: number; role: Role }, guestId: string): Promise<number> {
     const owner = { userId: person.userId };

@@ -11,7 +11,7 @@ export class RemoveLine {
     private readonly carts: Carts,
   ) {}
 
-  /** Takes a line out of this very cart. @throws DomainError not-found for a line of another one */
+  /** Removes a line from this cart. @throws DomainError not-found for a line of another one */
   async remove(owner: CartOwner, lineId: number): Promise<Filled> {
     return this.dataSource.transaction(async (tx) => {
       const held = await this.carts.lockLine(tx, owner, lineId);

@@ -7,7 +7,7 @@ import { Carts } from '../storage/carts.js';
 import { SavedCarts } from '../storage/saved-carts.js';
 import { mostOf } from './shopper.js';
 
-/** Lines that went into the cart, lines that stay saved in whole or in part, and articles in the cart. */
+/** Number of lines moved into the cart, of lines that stay saved in whole or in part, and of articles in the cart. */
 export interface TakenBack {
   taken: number;
   left: number;
@@ -23,9 +23,9 @@ export class RestoreSavedCart {
   ) {}
 
   /**
-   * Moves saved lines into the person's cart as far as the stock allows; the rest stays saved.
+   * Moves saved lines into the user's cart as far as the stock allows; the rest stays saved.
    * @param lineId one line, or all of them
-   * @throws DomainError not-found for a line that is not saved by this person, invalid when nothing is saved
+   * @throws DomainError not-found for a line that is not saved by this user, invalid when nothing is saved
    */
   async restore(person: { userId: number; role: Role }, lineId?: number): Promise<TakenBack> {
     const owner = { userId: person.userId };

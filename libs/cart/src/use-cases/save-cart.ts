@@ -12,7 +12,7 @@ export class SaveCart {
   ) {}
 
   /**
-   * Copies the person's product lines into the saved cart; what was saved before of other products stays.
+   * Copies the user's product lines into the saved cart; lines saved before for other products stay.
    * @returns the number of saved lines
    * @throws DomainError invalid `empty-cart`, conflict `cart-full`
    */

@@ -4,8 +4,8 @@ const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const point = (number: number, soldPriceCents: number) => ({ at: day(number), soldPriceCents });
 const promotion = { netPriceCents: 10_000, promoPriceCents: 7_000, isPromotion: true, struckPriceCents: 8_000 };
 
-describe('the price sold at', () => {
-  it('is the promotion only when one runs and it is lower', () => {
+describe('the sold price', () => {
+  it('is the promotional price only when a promotion is active and lower', () => {
     expect(soldPrice(promotion)).toBe(7_000);
     expect(soldPrice({ ...promotion, isPromotion: false })).toBe(10_000);
     expect(soldPrice({ ...promotion, promoPriceCents: 12_000 })).toBe(10_000);
@@ -13,8 +13,8 @@ describe('the price sold at', () => {
   });
 });
 
-describe('the price to strike', () => {
-  it('is the lowest of the thirty days before, never a price older than the one in force then', () => {
+describe('the struck price', () => {
+  it('is the lowest of the thirty days before, including the price in force when they began, not older ones', () => {
     expect(struckPrice([point(-40, 4_000), point(-20, 9_000), point(20, 8_500)], 10_000, day(30))).toBe(8_500);
     expect(struckPrice([point(-40, 4_000), point(20, 8_500)], 10_000, day(30))).toBe(4_000);
   });
@@ -23,7 +23,7 @@ describe('the price to strike', () => {
     expect(struckPrice([point(-20, 4_000), point(0, 6_000)], 10_000, day(30))).toBe(6_000);
   });
 
-  it('ignores prices asked from the start of the promotion on', () => {
+  it('ignores prices after the start of the promotion', () => {
     expect(struckPrice([point(1, 9_000), point(30, 5_000), point(31, 100)], 10_000, day(30))).toBe(9_000);
   });
 
@@ -33,12 +33,12 @@ describe('the price to strike', () => {
   });
 });
 
-describe('what is shown of a promotion', () => {
+describe('the shown promotion', () => {
   it('rounds the reduction down', () => {
     expect(shownPromotion(promotion, 3)).toEqual({ struckCents: 8_000, percent: 12 });
   });
 
-  it('is nothing out of stock, without a real reduction or outside a promotion', () => {
+  it('is null out of stock, without a real reduction or outside a promotion', () => {
     expect(shownPromotion(promotion, 0)).toBeNull();
     expect(shownPromotion({ ...promotion, struckPriceCents: 7_000 }, 3)).toBeNull();
     expect(shownPromotion({ ...promotion, isPromotion: false }, 3)).toBeNull();

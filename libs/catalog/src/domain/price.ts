@@ -9,7 +9,7 @@ export interface Pricing {
   struckPriceCents: Cents | null;
 }
 
-/** A price that was asked from `at` on, until the next one. */
+/** A price in force from `at` until the next one. */
 export interface PricePoint {
   soldPriceCents: Cents;
   at: Date;
@@ -17,16 +17,15 @@ export interface PricePoint {
 
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
-/** What one unit is sold at, in cents excluding tax: the promotion when there is a real one. */
+/** Price of one unit in cents excluding tax: the promotional price when it is active and lower. */
 export function soldPrice(pricing: Omit<Pricing, 'struckPriceCents'>): Cents {
   const { netPriceCents, promoPriceCents, isPromotion } = pricing;
   return isPromotion && promoPriceCents !== null && promoPriceCents < netPriceCents ? promoPriceCents : netPriceCents;
 }
 
 /**
- * The price to strike: the lowest one asked during the 30 days before the promotion starts,
- * the one in force when those days began included (Code de la consommation, art. L112-1-1).
- * A product without history strikes `netPriceCents`.
+ * The reference price shown struck through: the lowest price of the 30 days before the promotion starts, including the
+ * one in force when those days began (Code de la consommation, art. L112-1-1). `netPriceCents` without history.
  * @param history oldest first
  */
 export function struckPrice(history: readonly PricePoint[], netPriceCents: Cents, start: Date): Cents {
@@ -38,7 +37,7 @@ export function struckPrice(history: readonly PricePoint[], netPriceCents: Cents
   return Math.min(...prices, netPriceCents);
 }
 
-/** What a shopper is shown of a promotion; null when there is none to show, also once out of stock (decisions §3.3). */
+/** The promotion as shown to customers; null when there is none to show, also when out of stock (decisions §3.3). */
 export function shownPromotion(pricing: Pricing, stock: number): { struckCents: Cents; percent: number } | null {
   if (!pricing.isPromotion || stock <= 0) return null;
   const sold = soldPrice(pricing);

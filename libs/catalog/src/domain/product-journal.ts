@@ -16,7 +16,7 @@ export interface EditedProduct {
   is_active: boolean;
 }
 
-/** One line of a product's journal, in words that stay readable when fields change their form. */
+/** One change in the change log of a product, as French text, so that old entries stay readable when fields change. */
 export interface FieldChange {
   champ: string;
   avant: string;
@@ -49,7 +49,7 @@ const fields: readonly [string, Words][] = [
   ['En vente', (p) => p.is_active],
 ];
 
-/** What an edit changed, field by field; a long text is cut to 500 characters. */
+/** The fields that an edit changed; texts are cut to 500 characters. */
 export function changedFields(before: EditedProduct, after: EditedProduct): FieldChange[] {
   return fields.flatMap(([champ, read]) => {
     const [avant, apres] = [words(read(before)), words(read(after))];

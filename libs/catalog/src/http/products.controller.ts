@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../storage/breadcrumbs.js';
 import { ProductReviews } from '../storage/product-reviews.js';
 import { ProductSheet } from '../storage/product-sheet.js';
 
-/** Older ones are read page by page. */
+/** Older ones are loaded page by page. */
 const SHOWN_REVIEWS = 50;
 
 @Controller()

@@ -17,7 +17,7 @@ import { ProductList } from '../storage/product-list.js';
 import { SupplierGoods } from '../storage/supplier-goods.js';
 import { EditProduct } from '../use-cases/edit-product.js';
 
-/** Products as the workspace reads and changes them. */
+/** Products in the workspace of the staff. */
 @Controller()
 export class StaffProductsController {
   constructor(

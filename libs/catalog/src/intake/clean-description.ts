@@ -28,7 +28,7 @@ const allowed: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** HTML without scripts, styles, pictures or anything but plain formatting; safe to write into a page. */
+/** Removes everything but plain formatting from HTML; the result is safe to insert into a page. */
 export function cleanDescription(html: string): string {
   return sanitize(html, allowed).trim();
 }

@@ -14,8 +14,8 @@ const level = z
   .refine((name) => slugOf(name) !== '', 'La catégorie est incomplète.');
 
 /**
- * A product as a supplier's file or the demo world gives it. What is absent keeps its value on a product that exists
- * and takes its default on a new one; null empties. Prices are cents excluding tax.
+ * Input for creating or updating a product, from a supplier's file or the demo data. An absent field keeps the value of
+ * an existing product and gets its default on a new one; null clears it. Prices are cents excluding tax.
  */
 export const productDraft = z.strictObject({
   reference: z.string().trim().min(1, 'La référence manque.').max(80, 'La référence est trop longue.'),
@@ -25,7 +25,7 @@ export const productDraft = z.strictObject({
     .regex(/^\d{8,14}$/, "Le code EAN n'est pas valable.")
     .nullable()
     .optional(),
-  /** HTML; whatever is not plain formatting is removed on the way in. */
+  /** HTML; everything but plain formatting is removed. */
   descriptionHtml: z.string().max(100_000, 'La description est trop longue.').optional(),
   imageUrls: z
     .array(
@@ -39,7 +39,7 @@ export const productDraft = z.strictObject({
     .optional(),
   /** Name, created when unknown; compared without case. */
   brand: z.string().trim().min(1).max(100).nullable().optional(),
-  /** Number of the supplier; the name counts when it is new. */
+  /** Id of the supplier; the name is used when it is created. */
   supplier: z
     .strictObject({ id: z.number().int().positive(), name: z.string().min(1).max(100).optional() })
     .nullable()
@@ -47,7 +47,7 @@ export const productDraft = z.strictObject({
   category: level,
   subcategory: level,
   subsubcategory: level,
-  /** Null: a price on request; such a product cannot be on sale. */
+  /** Null: price on request; such a product cannot be on sale. */
   netPriceCents: cents.nullable(),
   /** Null ends a promotion. */
   promoPriceCents: cents.nullable().optional(),
@@ -62,11 +62,11 @@ export const productDraft = z.strictObject({
     .min(0, 'Le stock ne peut pas être négatif.')
     .max(1_000_000_000)
     .optional(),
-  /** Stock that a new product starts with when `stock` is absent. */
+  /** Stock of a new product when `stock` is absent. */
   firstStock: z.number().int().min(0).optional(),
   deliveryTime: z.string().max(100).nullable().optional(),
   specification: specification.optional(),
-  /** Part of the price, excluding tax, that pays for taking back electrical waste. */
+  /** Part of the price, excluding tax, that pays for the recycling of electrical waste. */
   ecoFeeCents: cents.nullable().optional(),
   /** Tenths: 74 is "7.4 / 10". */
   repairIndexTenths: z.number().int().min(0).max(100).nullable().optional(),

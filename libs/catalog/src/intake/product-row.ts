@@ -2,7 +2,7 @@ import type { Specification } from '@boutik/contract';
 import { cleanDescription } from './clean-description.js';
 import type { ProductDraft } from './product-draft.js';
 
-/** A product as it is stored, apart from what only sales and reviews change. */
+/** The stored columns of a product, without those that only sales and reviews change. */
 export interface ProductRow {
   reference: string;
   ean: string | null;
@@ -31,7 +31,7 @@ export interface ProductRow {
   is_active: boolean;
 }
 
-/** The ids that the names of a draft stand for. */
+/** Ids of the brand, the supplier and the category that a draft names. */
 export interface Places {
   brandId: number | null | undefined;
   supplierId: number | null | undefined;
@@ -61,7 +61,7 @@ const empty = {
   refurbished_grade: null,
 } as const;
 
-/** What is stored once `draft` has been laid over `known`; null makes a new product. */
+/** The row that results from applying `draft` to `existing`; null for a new product. */
 export function merged(draft: ProductDraft, places: Places, known: ProductRow | null): ProductRow {
   const before: Omit<ProductRow, 'reference' | 'name' | 'subsubcategory_id' | 'stock' | 'is_active'> = known ?? {
     ...empty,
@@ -100,7 +100,7 @@ export function merged(draft: ProductDraft, places: Places, known: ProductRow | 
   };
 }
 
-/** True when anything that shoppers or staff read differs; the order of a specification counts. */
+/** True when any column differs; the order of the keys of a specification counts. */
 export function differs(a: ProductRow, b: ProductRow): boolean {
   return JSON.stringify(inOrder(a)) !== JSON.stringify(inOrder(b));
 }

@@ -1,11 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
-/** True for a picture that lies on a machine of somebody else. */
+/** True for the absolute URL of a picture on another server. */
 export function isElsewhere(address: string): boolean {
   return /^https?:\/\//i.test(address);
 }
 
-/** The pictures of ours that stand for these addresses of suppliers, as far as they have been fetched. One statement, or none. */
+/**
+ * Our copies of the pictures with these source URLs, by source URL, for those already imported. At most one statement.
+ */
 export async function importedAs(
   tx: Pick<EntityManager, 'query'>,
   addresses: readonly string[],
@@ -19,13 +21,13 @@ export async function importedAs(
   return new Map(rows.map((row) => [row.source_url, row.address]));
 }
 
-/** A list of pictures with ours in place of theirs, each once. */
+/** Replaces imported pictures by our copies; without duplicates. */
 export function withOurs(addresses: readonly string[], ours: ReadonlyMap<string, string>): string[] {
   return [...new Set(addresses.map((address) => ours.get(address) ?? address))];
 }
 
 /**
- * Remembers that `address` is our copy of `sourceUrl` and puts it into the product's list.
+ * Stores that `address` is our copy of `sourceUrl` and replaces it in the product's list of pictures.
  * @returns false when the product does not show that picture (any more)
  */
 export async function adoptPicture(

@@ -5,7 +5,10 @@ import { productPicturesLinked } from '../events/catalog-events.js';
 import { isElsewhere } from './imported-pictures.js';
 import { preparationOf, preparePicture } from './prepare-picture.js';
 
-/** A supplier's pictures are copied: theirs may vanish, are too large, and would tell a third party who reads our pages. */
+/**
+ * Queues the import of a supplier's pictures: remote ones may disappear, are too large, and would expose visitors to a
+ * third party.
+ */
 @Injectable()
 @ListensTo(productPicturesLinked)
 export class OnPicturesLinked implements EventListener<typeof productPicturesLinked> {

@@ -27,7 +27,7 @@ jest.setTimeout(60_000);
 
 const OURS = /^\/media\/products\/[0-9a-f]{2}\/[0-9a-f]{32}-300x200-[0-9a-f]{6}\.webp$/;
 
-describe('bringing a picture home', () => {
+describe('importing a picture', () => {
   let db: TestDatabase;
   let app: TestingModule;
   let folder: string;
@@ -92,7 +92,7 @@ describe('bringing a picture home', () => {
   const told = async (event: string) =>
     (await db.query<{ id: number }>('select id from outbox where event = $1', [event])).length;
 
-  it('puts ours in the place of theirs, and fetches it once', async () => {
+  it('replaces the remote URL by our copy, and downloads it once', async () => {
     await upsert([`${site}/photo.png`, '/media/own.webp']);
     expect(await told('product.pictures-linked')).toBe(1);
     const before = await told('product.changed');
@@ -105,7 +105,7 @@ describe('bringing a picture home', () => {
     expect(files).toHaveLength(4);
   });
 
-  it('is not undone by the next import of the same file', async () => {
+  it('is not reverted by the next import of the same file', async () => {
     await upsert([`${site}/photo.png`]);
     await prepare.handle({ productId: 1, sourceUrl: `${site}/photo.png` });
     const news = await told('product.pictures-linked');
@@ -116,13 +116,13 @@ describe('bringing a picture home', () => {
     expect(calls).toEqual(['/photo.png']);
   });
 
-  it('shows the same picture under two addresses once', async () => {
+  it('shows a picture with two URLs once', async () => {
     await upsert([`${site}/photo.png`, `${site}/photo-2.png`]);
     for (const name of ['photo', 'photo-2']) await prepare.handle({ productId: 1, sourceUrl: `${site}/${name}.png` });
     expect(await shown()).toEqual([[expect.stringMatching(OURS)]]);
   });
 
-  it('leaves what the product does not show any more', async () => {
+  it('skips a picture that the product does not show any more', async () => {
     await upsert([`${site}/photo.png`]);
     await upsert([]);
     await prepare.handle({ productId: 1, sourceUrl: `${site}/photo.png` });
@@ -130,7 +130,7 @@ describe('bringing a picture home', () => {
     expect([await shown(), calls]).toEqual([[[]], []]);
   });
 
-  it('gives up on what is no picture or lies inside, tries again when the supplier is busy, and keeps the address', async () => {
+  it('fails permanently on a non-picture or a private address, retries when the supplier is busy, and keeps the URL', async () => {
     const hopeless = [`${site}/logo.svg`, 'http://169.254.169.254/latest/a.png', 'http://localhost/a.png'];
     await upsert([...hopeless, `${site}/busy`]);
     for (const sourceUrl of hopeless)

@@ -16,7 +16,10 @@ import { z } from 'zod';
 import { productChanged } from '../events/catalog-events.js';
 import { adoptPicture, importedAs } from './imported-pictures.js';
 
-/** Fetches one picture of a product from its supplier and puts ours in its place. A supplier that is away has minutes to come back. */
+/**
+ * Downloads one picture of a product from its supplier and replaces it by our copy. The backoff allows minutes for a
+ * supplier that is unavailable.
+ */
 export const preparePicture = defineJob({
   queue: 'media',
   name: 'prepare-picture',
@@ -24,7 +27,7 @@ export const preparePicture = defineJob({
   backoffMs: 10_000,
 });
 
-/** Names the picture of a product among jobs. */
+/** The id of the job for this picture of a product. */
 export function preparationOf({ productId, sourceUrl }: JobData<typeof preparePicture>): string {
   return `${productId}-${createHash('sha256').update(sourceUrl).digest('hex').slice(0, 20)}`;
 }

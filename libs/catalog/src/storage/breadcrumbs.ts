@@ -28,7 +28,7 @@ interface ChainRow {
   leaves: Neighbour[];
 }
 
-/** How each level reaches the tables c, s, l and p; the deeper ones are null above it. */
+/** By level: the join of the tables c, s, l and p; the deeper ones are null for the levels above. */
 const chains: Record<Level, string> = {
   product: `products p join subsubcategories l on l.id = p.subsubcategory_id join subcategories s on s.id = l.subcategory_id
             join categories c on c.id = s.category_id where p.id = $1 and p.is_active`,
@@ -47,7 +47,7 @@ export class Breadcrumbs {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The chain down to `id` and, per level, the places that can be chosen there: siblings, and the children of the last one.
+   * The breadcrumb down to `id` and, per level, the categories to choose from: the siblings, and the children of the last one.
    * One statement. @throws DomainError not-found `unknown-place`
    */
   async find(level: Level, id: number): Promise<Breadcrumb> {

@@ -1,4 +1,4 @@
-/** The columns of a product card, as every statement that feeds `cardOf` selects them. */
+/** The columns of a product card, as selected by every statement whose rows go to `toProductCard`. */
 export interface CardRow {
   id: number;
   name: string;

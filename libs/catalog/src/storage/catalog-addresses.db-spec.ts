@@ -8,7 +8,7 @@ import { CatalogAddresses } from './catalog-addresses.js';
 
 jest.setTimeout(60_000);
 
-describe('addresses of the catalogue', () => {
+describe('the catalogue in the sitemap', () => {
   let db: TestDatabase;
   let app: TestingModule;
   let addresses: CatalogAddresses;
@@ -38,7 +38,7 @@ describe('addresses of the catalogue', () => {
     await db?.drop();
   });
 
-  it('come in runs of what is on sale, whole and in order', async () => {
+  it('gives ranges of all products on sale, in order', async () => {
     const runs = await addresses.runs(1500);
     expect(runs.map(({ count }) => count)).toEqual([1500, 598]);
     expect(runs[1]?.changedAt).toEqual(new Date('2031-01-01T00:00:00Z'));
@@ -52,7 +52,7 @@ describe('addresses of the catalogue', () => {
     expect(ids).toEqual(rows.map(({ id }) => id));
   });
 
-  it('leave out branches that have nothing on sale', async () => {
+  it('leaves out categories and brands without products on sale', async () => {
     const branches = await addresses.branches();
     expect(branches.map(({ level }) => level)).toEqual(['category', 'subcategory', 'subsubcategory']);
     const [leaf] = await db.query<{ id: number }>(`select id from subsubcategories where name = 'GeForce'`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { runPrepared } from './prepared-query.js';
 
-/** A run of products on sale, by id; `count` of them, the latest change among them at `changedAt`. */
+/** A range of products on sale, by id; `count` is their number, `changedAt` the latest change among them. */
 export interface ProductRun {
   first: number;
   last: number;
@@ -13,7 +13,7 @@ export interface ProductRun {
 export interface ProductAddress {
   id: number;
   changedAt: Date;
-  /** As stored: a path on this site or an absolute address. */
+  /** As stored: paths on this site or absolute URLs. */
   pictures: string[];
 }
 
@@ -28,7 +28,7 @@ export interface BrandAddress {
   changedAt: Date;
 }
 
-/** Products that are read at once. */
+/** Number of products read per statement. */
 const STEP = 1000;
 
 const RUNS = {
@@ -55,17 +55,17 @@ const BRANDS = `
   select b.name, max(p.updated_at) as "changedAt"
   from products p join brands b on b.id = p.brand_id where p.is_active group by b.id order by b.id`;
 
-/** Everything on sale that has an address of its own, and when it last changed; for site maps. */
+/** Products on sale, categories and brands with their last change, for the sitemap. */
 @Injectable()
 export class CatalogAddresses {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** All products on sale, cut into runs of at most `size`. */
+  /** All products on sale, in ranges of at most `size`. */
   runs(size: number): Promise<ProductRun[]> {
     return runPrepared<ProductRun>(this.dataSource, RUNS, [size]);
   }
 
-  /** The products of a run, read a thousand at a time so that memory does not grow with the shop. */
+  /** The products of a range, in batches of a thousand, so that memory use stays constant. */
   async *products({ first, last }: ProductRun): AsyncGenerator<ProductAddress[]> {
     for (let after = first - 1; after < last; ) {
       const step = await runPrepared<ProductAddress>(this.dataSource, PRODUCTS, [after, last]);
@@ -75,12 +75,12 @@ export class CatalogAddresses {
     }
   }
 
-  /** The branches of the tree that have something on sale. */
+  /** Categories of all levels that have products on sale. */
   branches(): Promise<BranchAddress[]> {
     return this.dataSource.query<BranchAddress[]>(BRANCHES);
   }
 
-  /** The brands that have something on sale. */
+  /** Brands that have products on sale. */
   brands(): Promise<BrandAddress[]> {
     return this.dataSource.query<BrandAddress[]>(BRANDS);
   }

@@ -26,7 +26,9 @@ export class CategoryTree {
     private readonly clock: Clock,
   ) {}
 
-  /** The whole tree in one statement, each level in the shop's order; a leaf is new for 7 days. */
+  /**
+   * The whole tree in one statement, each level ordered by position; a category of the third level is new for 7 days.
+   */
   async all(): Promise<Category[]> {
     const rows = await this.dataSource.query<TreeRow[]>(
       `select c.id, c.name, c.slug, c.image, s.id as sub_id, s.name as sub_name, s.slug as sub_slug,

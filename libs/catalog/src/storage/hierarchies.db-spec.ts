@@ -8,7 +8,7 @@ import { Hierarchies } from './hierarchies.js';
 
 jest.setTimeout(60_000);
 
-describe('the hierarchy of a place', () => {
+describe('the hierarchy of a category', () => {
   let db: TestDatabase;
   let app: TestingModule;
   let hierarchies: Hierarchies;
@@ -45,7 +45,7 @@ describe('the hierarchy of a place', () => {
   const idOf = async (table: string, name: string) =>
     (await db.query<{ id: number }>(`select id from ${table} where name = $1`, [name]))[0]?.id ?? 0;
 
-  it('holds both levels below a category, in order, with a picture of what sells best', async () => {
+  it('contains both levels below a category, in order, with the picture of the best-selling product', async () => {
     const found = await hierarchies.ofCategory(await idOf('categories', 'Composants'));
     expect(found).toEqual({
       id: expect.any(Number),
@@ -72,7 +72,7 @@ describe('the hierarchy of a place', () => {
     });
   });
 
-  it('knows the category of a subcategory, and its own picture before any product', async () => {
+  it('contains the category of a subcategory, whose own picture takes precedence over product pictures', async () => {
     await db.query("update subcategories set image = '/media/memoire.webp' where name = 'Mémoire'");
     const found = await hierarchies.ofSubcategory(await idOf('subcategories', 'Mémoire'));
     expect(found).toMatchObject({
@@ -84,7 +84,7 @@ describe('the hierarchy of a place', () => {
     });
   });
 
-  it('says that a place is unknown', async () => {
+  it('throws for an unknown category', async () => {
     await expect(hierarchies.ofCategory(999_999)).rejects.toMatchObject({ code: 'unknown-place' });
     await expect(hierarchies.ofSubcategory(999_999)).rejects.toMatchObject({ code: 'unknown-place' });
   });

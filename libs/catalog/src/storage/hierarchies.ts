@@ -18,7 +18,7 @@ const SUBCATEGORY = `select s.id, s.name, s.description_html as description, ${I
    json_build_object('id', c.id, 'name', c.name) as category
  from subcategories s join categories c on c.id = s.category_id where s.id = $1`;
 
-/** A place of the tree with all that lies below it, in the shop's order; one statement each. */
+/** A category or subcategory with all its descendants, ordered by position; one statement each. */
 @Injectable()
 export class Hierarchies {
   constructor(private readonly dataSource: DataSource) {}

@@ -2,13 +2,13 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
-/** A statement that the server parses and plans once per connection, for the reads of every page. */
+/** A statement that the server parses and plans once per connection, for frequent reads. */
 export interface PreparedQuery {
   name: string;
   text: string;
 }
 
-/** Runs it on the process's own pool. Only for reads outside a transaction. */
+/** Runs the statement on the connection pool of the process. Only for reads outside a transaction. */
 export async function runPrepared<Row extends object>(
   dataSource: DataSource,
   query: PreparedQuery,

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type PricePoint, struckPrice } from '../domain/price.js';
 
-/** A price as it is asked from now on, in cents excluding tax. */
+/** A price in force from now on, in cents excluding tax. */
 export interface NewPrice {
   productId: number;
   netPriceCents: number;
@@ -9,7 +9,7 @@ export interface NewPrice {
   isPromotion: boolean;
 }
 
-/** Keeps each price; `source` says who set it ("import:pc-parts", "demo"). */
+/** Adds prices to the history; `source` is who set them ("import:pc-parts", "demo"). */
 export async function keepPrices(tx: EntityManager, prices: readonly NewPrice[], source: string): Promise<void> {
   if (prices.length === 0) return;
   await tx.query(
@@ -25,7 +25,7 @@ export async function keepPrices(tx: EntityManager, prices: readonly NewPrice[],
   );
 }
 
-/** Writes the price to strike on products whose promotion begins now; their new price is not yet in the history. */
+/** Sets the struck price of products whose promotion begins now; their new price must not be in the history yet. */
 export async function strikePrices(
   tx: EntityManager,
   starting: readonly { productId: number; netPriceCents: number }[],
@@ -48,7 +48,7 @@ export async function strikePrices(
   );
 }
 
-/** Forgets the struck price of products whose promotion has ended. */
+/** Clears the struck price of products whose promotion has ended. */
 export async function unstrikePrices(tx: EntityManager, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   await tx.query('update products set struck_price_cents = null where id = any($1::int[])', [productIds]);

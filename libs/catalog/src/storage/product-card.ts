@@ -3,10 +3,10 @@ import { isStaff, type Role, toEuros } from '@boutik/kernel';
 import { shownPromotion, soldPrice } from '../domain/price.js';
 import type { CardRow } from './card-row.js';
 
-/** The most units that one cart line may hold, and all that a shopper learns of the stock (decisions §3.4). */
+/** Maximum quantity of one cart line, and maximum stock shown to customers (decisions §3.4). */
 const MOST_PER_LINE = 50;
 
-/** A product as cards and lists show it to `role`; null is a visitor. */
+/** A product card as shown to `role`; null is a visitor. */
 export function cardOf(row: CardRow, role: Role | null): ProductCard {
   const pricing = {
     netPriceCents: row.net_price_cents,
@@ -42,7 +42,7 @@ export function cardOf(row: CardRow, role: Role | null): ProductCard {
   };
 }
 
-/** What `role` may know of a stock, and the most units that one of its cart lines may hold. */
+/** The stock shown to `role`, which is also the maximum quantity of a cart line. */
 export function shownStock(stock: number, role: Role | null): number {
   return role !== null && isStaff(role) ? stock : Math.min(stock, MOST_PER_LINE);
 }

@@ -15,14 +15,16 @@ const BY_IDS = {
 export class ProductCards {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Cards of the products on sale, by id, in one prepared statement; what is unknown or off sale is absent. */
+  /**
+   * Cards of the products on sale, by id, in one prepared statement; unknown products and those off sale are absent.
+   */
   async byIds(ids: readonly number[], viewer: SignedInUser | null): Promise<Map<number, ProductCard>> {
     if (ids.length === 0) return new Map();
     const rows = await runPrepared<CardRow>(this.dataSource, BY_IDS, [ids]);
     return new Map(rows.map((row) => [row.id, cardOf(row, viewer?.role ?? null)]));
   }
 
-  /** The same as a list in the order of `ids`. */
+  /** The same, as a list in the order of `ids`. */
   async inOrder(ids: readonly number[], viewer: SignedInUser | null): Promise<ProductCard[]> {
     const cards = await this.byIds(ids, viewer);
     return ids.flatMap((id) => cards.get(id) ?? []);

@@ -6,15 +6,15 @@ import { ON_PROMOTION } from './product-list.js';
 type ProductNumbers = ReplyOf<typeof findProductFigures>['data'];
 type SupplierNumbers = ReplyOf<typeof findSupplierFigures>['data'];
 
-/** What one unit is sold at, in cents excluding tax (domain/price.ts, soldPrice). */
+/** Sold price of one unit, in cents excluding tax (domain/price.ts, soldPrice). */
 const SOLD_PRICE = `case when p.is_promotion and p.promo_price_cents < p.net_price_cents then p.promo_price_cents else p.net_price_cents end`;
 
-/** Sums over the whole catalogue, each in one statement. */
+/** Statistics over the whole catalogue, each in one statement. */
 @Injectable()
 export class ProductFigures {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of what is on sale; the average in euros excluding tax, promotions applied. */
+  /** Statistics of the products on sale; the average price in euros excluding tax, with promotions. */
   async ofProducts(): Promise<ProductNumbers> {
     const [row] = await this.dataSource.query<ProductNumbers[]>(
       `select count(*)::int as total_products, count(*) filter (where p.stock > 0)::int as products_in_stock,
@@ -22,11 +22,11 @@ export class ProductFigures {
          coalesce(round(avg(${SOLD_PRICE}) / 100, 2), 0)::float8 as average_price
        from products p where p.is_active`,
     );
-    if (!row) throw new Error('A sum over no rows is a row.');
+    if (!row) throw new Error('An aggregate query returned no row.');
     return row;
   }
 
-  /** Of every supplier, those without products included; rates in percent with one decimal. */
+  /** Statistics of every supplier, also those without products; rates in percent with one decimal. */
   async ofSuppliers(): Promise<SupplierNumbers> {
     const suppliers = await this.dataSource.query<SupplierNumbers['suppliers']>(
       `select s.id, s.name as nom, count(p.id)::int as total_products, count(p.id) filter (where p.is_active)::int as active_products,
@@ -52,7 +52,7 @@ function wholeOf(suppliers: SupplierNumbers['suppliers']): SupplierNumbers['glob
     total_suppliers: suppliers.length,
     total_products_all_suppliers: total((one) => one.total_products),
     total_active_products: total((one) => one.active_products),
-    // Cents before they are added: euros as floating numbers would drift.
+    // Added up in cents: floating-point euros would accumulate rounding errors.
     total_stock_value: total((one) => Math.round(one.stock_value * 100)) / 100,
     average_activation_rate: supplying.length === 0 ? 0 : Math.round((rates * 10) / supplying.length) / 10,
   };

@@ -22,7 +22,7 @@ interface FileRow extends ListedRow {
 
 const LATEST = 20;
 
-/** One product with everything that staff may know of it, on sale or not, in three statements. */
+/** All data of one product for staff, on sale or not, in three statements. */
 @Injectable()
 export class ProductFiles {
   constructor(private readonly dataSource: DataSource) {}
@@ -99,7 +99,7 @@ function fileOf(row: FileRow): Omit<ProductFile, 'historique' | 'prix'> {
   };
 }
 
-/** The data sheet as lines; what lies deeper than a group is named by its path. */
+/** The specification as a list of lines; nested groups are named by their path. */
 function linesOf(sheet: Specification, path: readonly string[] = []): ProductFile['specification'] {
   return Object.entries(sheet).flatMap(([label, value]) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return linesOf(value, [...path, label]);

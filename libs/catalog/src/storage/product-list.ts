@@ -9,7 +9,7 @@ import { matchingWords } from './word-conditions.js';
 type Query = InputOf<typeof listWorkspaceProducts>['query'];
 type Page = Pick<ReplyOf<typeof listWorkspaceProducts>, 'data' | 'meta'>;
 
-/** A card of a product that may be off sale, and then without a price. */
+/** The columns of a product in the list; a product that is off sale may have no price. */
 export interface ListedRow extends Omit<CardRow, 'net_price_cents'> {
   net_price_cents: number | null;
   is_active: boolean;
@@ -19,7 +19,7 @@ export interface ListedRow extends Omit<CardRow, 'net_price_cents'> {
 export const LISTED_COLUMNS = `${CARD_COLUMNS}, p.is_active, p.created_at`;
 
 const MOST_FOR_SHOPPERS = 100;
-/** A description is read as words without its tags; the index of the same expression stands in a migration. */
+/** The description as plain text without tags; a migration creates the index of the same expression. */
 const DESCRIPTION_WORDS = "plain_words(regexp_replace(p.description_html, '<[^>]*>', ' ', 'g'))";
 const sortColumns: Record<Query['sort_by'], string> = {
   created_at: 'p.created_at',
@@ -28,12 +28,12 @@ const sortColumns: Record<Query['sort_by'], string> = {
   nb_stock: 'p.stock',
 };
 
-/** The workspace's list of products: two statements, whatever the page holds. */
+/** The list of products in the workspace: two statements for any page size. */
 @Injectable()
 export class ProductList {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What is off sale is for staff alone; others get at most 100 a page and no exact stock. */
+  /** Products off sale are listed for staff only; others get at most 100 products per page and no exact stock. */
   async page(query: Query, role: Role | null): Promise<Page> {
     const forStaff = role !== null && isStaff(role);
     const perPage = forStaff ? query.per_page : Math.min(query.per_page, MOST_FOR_SHOPPERS);
@@ -62,7 +62,7 @@ export class ProductList {
   }
 }
 
-/** A row as `role` may see it; null is a visitor. */
+/** A row as shown to `role`; null is a visitor. */
 export function listedProduct(row: ListedRow, role: Role | null): WorkspaceProduct {
   const priced = row.net_price_cents !== null;
   const card = cardOf({ ...row, net_price_cents: row.net_price_cents ?? 0 }, role);
@@ -100,6 +100,6 @@ function conditions(query: Query, forStaff: boolean): { where: string; values: s
   return { where: where.join(' and '), values };
 }
 
-/** A promotion that is shown as one (decisions §3.3): lower than the struck price, and in stock. */
+/** SQL condition for a promotion that is shown (decisions §3.3): lower than the struck price, and in stock. */
 export const ON_PROMOTION = `(p.is_promotion and p.stock > 0
   and p.promo_price_cents < least(coalesce(p.struck_price_cents, p.net_price_cents), p.net_price_cents))`;

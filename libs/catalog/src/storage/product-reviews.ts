@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { runPrepared } from './prepared-query.js';
 
-/** One row as every statement below selects it. */
+/** One row of the statements below. */
 export interface ReviewRow {
   id: number;
   client: string;
@@ -38,26 +38,26 @@ const OF_PERSON = {
 export class ProductReviews {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The newest first, `skip` left out. */
+  /** Newest first, after skipping `skip` reviews. */
   async newest(productId: number, { take, skip = 0 }: { take: number; skip?: number }): Promise<Review[]> {
     const rows = await runPrepared<ReviewRow>(this.dataSource, NEWEST, [productId, take, skip]);
     return rows.map(reviewOf);
   }
 
-  /** How many there are of a product; null when it is unknown or off sale. */
+  /** Number of reviews of a product; null when it is unknown or off sale. */
   async count(productId: number): Promise<number | null> {
     const [row] = await runPrepared<{ rating_count: number }>(this.dataSource, COUNT, [productId]);
     return row?.rating_count ?? null;
   }
 
-  /** What this person wrote about the product, or null. */
+  /** The user's own review of the product, or null. */
   async ofPerson(productId: number, userId: number): Promise<Review | null> {
     const [row] = await runPrepared<ReviewRow>(this.dataSource, OF_PERSON, [productId, userId]);
     return row ? reviewOf(row) : null;
   }
 }
 
-/** A row as the wire shows it; who wrote it stays inside. */
+/** A review as the contract defines it; without the user id. */
 export function reviewOf(row: ReviewRow): Review {
   return {
     id: row.id,

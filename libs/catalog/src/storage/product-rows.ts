@@ -6,7 +6,7 @@ export interface KnownProduct extends ProductRow {
   id: number;
 }
 
-/** The ids that creations got, by reference. */
+/** Ids of inserted products, by reference. */
 export type NewIds = Map<string, number>;
 
 const RECORD = `reference text, ean text, name text, description_html text, image_urls text[], brand_id int, supplier_id int,
@@ -14,7 +14,7 @@ const RECORD = `reference text, ean text, name text, description_html text, imag
   is_new boolean, is_refurbished boolean, badge text, stock int, delivery_time text, specification json, eco_fee_cents int,
   repair_index_tenths int, spare_parts_years int, energy_class text, refurbished_grade text, is_active boolean`;
 
-/** Locks and reads the products of these references, in id order like every other writer of the table. */
+/** Locks and reads the products with these references, in id order like every other writer of the table. */
 export async function lockProducts(
   tx: EntityManager,
   references: readonly string[],

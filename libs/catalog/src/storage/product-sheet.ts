@@ -29,7 +29,7 @@ const SHEET = {
          from ${CARD_TABLES} where p.id = $1 and p.is_active`,
 };
 
-/** Same place in the tree first, then the same subcategory; what can be bought now and costs about the same comes first. */
+/** Same category first, then the same subcategory; within each, products in stock and with a similar price first. */
 const SIMILAR = {
   name: 'catalog-similar-products',
   text: `with this as (
@@ -43,14 +43,14 @@ const SIMILAR = {
          limit 12`,
 };
 
-/** The page of one product: statements do not grow with what it holds. */
+/** The details page of one product: a constant number of statements. */
 @Injectable()
 export class ProductSheet {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Everything but the reviews themselves.
-   * @throws DomainError not-found `unknown-product`, also for what is off sale
+   * All details except the reviews themselves.
+   * @throws DomainError not-found `unknown-product`, also for a product that is off sale
    */
   async find(id: number, viewer: SignedInUser | null): Promise<Omit<Product, 'reviews'>> {
     const [row] = await runPrepared<SheetRow>(this.dataSource, SHEET, [id]);
@@ -70,7 +70,7 @@ export class ProductSheet {
     };
   }
 
-  /** At most 12 neighbours, never the product itself. */
+  /** At most 12 similar products, never the product itself. */
   async similar(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
     const rows = await runPrepared<CardRow>(this.dataSource, SIMILAR, [id]);
     return rows.map((row) => cardOf(row, viewer?.role ?? null));

@@ -3,19 +3,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { soldPrice } from '../domain/price.js';
 
-/** What a cart, an order or a quote needs to know of a product. */
+/** The data of a product that carts, orders and quotes need. */
 export interface ProductForSale {
   id: number;
   name: string;
   reference: string;
-  /** Comma-separated addresses, the first is the main picture; empty without one. */
+  /** Comma-separated URLs, the first is the main picture; empty without pictures. */
   imageUrls: string;
-  /** Cents excluding tax that one unit is sold at now, promotion applied. */
+  /** Current price of one unit in cents excluding tax, promotion applied. */
   netPrice: Cents;
   vatRate: BasisPoints;
-  /** Cents excluding tax: the part of `netPrice` that pays for electrical waste, never reduced (law L12). */
+  /**
+   * Cents excluding tax: the part of `netPrice` that pays for the recycling of electrical waste, never reduced (law
+   * L12).
+   */
   ecoFee: Cents;
-  /** Units that can still be reserved. */
+  /** Units available for reservation. */
   stock: number;
   supplierId: number | null;
   isActive: boolean;
@@ -45,8 +48,8 @@ export class ProductsForSale {
 
   /**
    * Products by id, in one statement. Unknown ids and products that have no price ("prix sur demande") are absent;
-   * products taken off sale are there with `isActive` false, because old carts and quotes still name them.
-   * @param tx reads inside the caller's transaction, seeing what it has written
+   * products off sale are included with `isActive` false, because old carts and quotes still refer to them.
+   * @param tx reads inside the caller's transaction and sees its changes
    */
   async find(ids: readonly number[], tx?: EntityManager): Promise<Map<number, ProductForSale>> {
     if (ids.length === 0) return new Map();
@@ -58,8 +61,8 @@ export class ProductsForSale {
   }
 
   /**
-   * Products on sale whose name or reference holds every word of `text`, accents aside: for staff who know what they
-   * look for (shoppers search through @boutik/search). A reference typed in full comes first, then what sells.
+   * Products on sale whose name or reference contains every word of `text`, ignoring accents: for staff (customers search
+   * through @boutik/search). An exact reference comes first, then products in stock, then the best-selling ones.
    */
   async search(text: string, limit: number): Promise<ProductForSale[]> {
     const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);

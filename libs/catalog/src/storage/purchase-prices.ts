@@ -2,12 +2,15 @@ import type { Cents } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What products cost the shop: for staff only (decisions §3.9). `ProductsForSale`, which carts read, never holds it. */
+/**
+ * Purchase prices of products: for staff only (decisions §3.9). `ProductsForSale`, which carts use, never contains
+ * them.
+ */
 @Injectable()
 export class PurchasePrices {
   constructor(private readonly database: DataSource) {}
 
-  /** Cents excluding tax for one unit, by product, in one statement; absent where nobody knows. */
+  /** Cents excluding tax for one unit, by product id, in one statement; absent when unknown. */
   async find(ids: readonly number[]): Promise<Map<number, Cents>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: number; purchase_price_cents: number }[]>(

@@ -20,12 +20,12 @@ type Banners = ReplyOf<typeof listBanners>['banners'];
 type Shortcuts = ReplyOf<typeof listBannerShortcuts>['raccourcis'];
 type ServiceCards = ReplyOf<typeof listServiceCards>['categories'];
 
-/** What the home page shows besides listings; each answer takes one statement, banners of products two. */
+/** Content of the home page besides product lists; one statement per method, at most two for banner products. */
 @Injectable()
 export class ShopWindow {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Brands that have something on sale, by name. */
+  /** Brands that have products on sale, sorted by name. */
   brands(): Promise<Brands> {
     return this.dataSource.query<Brands>(
       `select id, name as nom, logo_url as url_logo from brands b
@@ -33,7 +33,7 @@ export class ShopWindow {
     );
   }
 
-  /** Collections with their products on sale; a collection without any is not shown. */
+  /** Collections with their products on sale; without empty collections. */
   async collections(viewer: SignedInUser | null): Promise<Collections> {
     const rows = await this.dataSource.query<(CardRow & { collection_id: number; collection: string })[]>(
       `select ${CARD_COLUMNS}, c.id as collection_id, c.name as collection
@@ -61,7 +61,7 @@ export class ShopWindow {
     );
   }
 
-  /** Banners with exactly one product on sale: they open that product (storefront.md §2). */
+  /** Banners with exactly one product on sale: they link to that product (storefront.md §2). */
   bannerShortcuts(): Promise<Shortcuts> {
     return this.dataSource.query<Shortcuts>(
       `select bp.banner_id, min(p.id) as produit_id

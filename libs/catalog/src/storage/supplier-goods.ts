@@ -31,12 +31,12 @@ interface Row {
 /** In percent of the purchase price, two decimals; null without one, or when it is 0 (WS-289). */
 export const MARGIN = `round((p.net_price_cents - p.purchase_price_cents) * 100.0 / nullif(p.purchase_price_cents, 0), 2)`;
 
-/** What suppliers sell us, with what it costs: for staff only, in three statements. */
+/** Products by supplier with purchase prices and margins: for staff only, in three statements. */
 @Injectable()
 export class SupplierGoods {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of goods on sale, by name, and the margins of each supplier over all pages. */
+  /** One page of products on sale, sorted by name, and the margins of each supplier over all pages. */
   async page(query: Query): Promise<Answer> {
     const { where, values } = conditions(query);
     const [rows, margins, suppliers] = await Promise.all([
@@ -120,7 +120,7 @@ function goodsOf(row: Row): Answer['products']['data'][number] {
   };
 }
 
-/** The words of a clean description, without its tags and entities. */
+/** The text of a sanitized description, without tags and entities. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { ProductDraft } from '../intake/product-draft.js';
 import type { Places } from '../intake/product-row.js';
 
-/** Finds or creates the brands, suppliers and places in the tree that `drafts` name; one answer per draft, in order. */
+/** Finds or creates the brands, suppliers and categories that `drafts` name; one result per draft, in order. */
 export async function placesOf(tx: EntityManager, drafts: readonly ProductDraft[]): Promise<Places[]> {
   const brands = await brandIds(tx, distinct(drafts.map((draft) => draft.brand)));
   await addSuppliers(tx, drafts);
@@ -70,7 +70,7 @@ async function leafIds(tx: EntityManager, drafts: readonly ProductDraft[]): Prom
   return new Map(drafts.map((d, i) => [pathOf(d), idOf(leaves, ends[i]?.parentId ?? null, d.subsubcategory)]));
 }
 
-/** Nodes are the same when parent and slug are: "Écrans" and "ecrans" are one place. */
+/** Categories with the same parent and slug are the same: "Écrans" and "ecrans" are one category. */
 async function nodeIds(tx: EntityManager, level: Level, nodes: Node[]): Promise<Map<string, number>> {
   const unique = [...new Map(nodes.map((node) => [keyOf(node.parentId, node.name), node])).values()];
   const values = [unique.map((n) => n.name), unique.map((n) => slugOf(n.name)), unique.map((n) => n.parentId)];
@@ -94,7 +94,7 @@ async function nodeIds(tx: EntityManager, level: Level, nodes: Node[]): Promise<
 
 function idOf(ids: Map<string, number>, parentId: number | null, name: string): number {
   const id = ids.get(keyOf(parentId, name));
-  if (id === undefined) throw new Error(`No place in the tree for "${name}"`);
+  if (id === undefined) throw new Error(`No category for "${name}"`);
   return id;
 }
 
@@ -108,6 +108,6 @@ function pathOf(draft: ProductDraft): string {
 
 function leafOf(leaves: Map<string, number>, draft: ProductDraft): number {
   const id = leaves.get(pathOf(draft));
-  if (id === undefined) throw new Error(`No place in the tree for ${pathOf(draft)}`);
+  if (id === undefined) throw new Error(`No category for ${pathOf(draft)}`);
   return id;
 }

@@ -13,13 +13,13 @@ interface Withdrawn {
   subsubcategory_id: number;
 }
 
-/** Without a price it has never been on sale: a supplier's part "sur demande". */
+/** Products without a price ("sur demande") are excluded: they have never been on sale. */
 const WITHDRAWN = {
   name: 'catalog-withdrawn-product',
   text: `select id, name, subsubcategory_id from products where id = $1 and not is_active and net_price_cents is not null`,
 };
 
-/** What can be bought now in the same place of the tree, about the same price first. */
+/** Products on sale in the same category: those in stock first, then by similar price. */
 const INSTEAD = {
   name: 'catalog-instead-of-withdrawn',
   text: `select ${CARD_COLUMNS}
@@ -29,19 +29,19 @@ const INSTEAD = {
          order by p.stock = 0, abs(p.net_price_cents - this.net_price_cents), p.id limit 8`,
 };
 
-/** Products that were on sale: their addresses are known to search engines and in letters. */
+/** Products that were on sale: search engines and emails still link to their pages. */
 @Injectable()
 export class WithdrawnProducts {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws DomainError not-found `unknown-product`, also for what is on sale */
+  /** @throws DomainError not-found `unknown-product`, also for a product that is on sale */
   async find(id: number): Promise<Withdrawn> {
     const [row] = await runPrepared<Withdrawn>(this.dataSource, WITHDRAWN, [id]);
     if (!row) throw notFound('unknown-product', 'Produit non trouvé');
     return row;
   }
 
-  /** At most 8 products that may replace it. */
+  /** At most 8 products as replacements. */
   async instead(id: number, viewer: SignedInUser | null): Promise<ProductCard[]> {
     const rows = await runPrepared<CardRow>(this.dataSource, INSTEAD, [id]);
     return rows.map((row) => cardOf(row, viewer?.role ?? null));

@@ -1,8 +1,8 @@
 const MOST_WORDS = 6;
 
 /**
- * SQL conditions that every word of `text` must meet, in any of the places that `inAny` names for it.
- * `values` are LIKE patterns in which the text's own % and _ mean themselves; they are numbered from $1.
+ * SQL conditions for a search: every word of `text` must meet one of the conditions that `conditionsFor` returns for it.
+ * `values` are LIKE patterns in which % and _ of the text are escaped; their placeholders are numbered from $1.
  */
 export function matchingWords(
   text: string,

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
- * A review of the product with this reference; `client` is the name to show, "Marie D.".
- * One with a `userId` is that person's only review of the product.
+ * A review of the product with this reference; `client` is the display name, "Marie D.".
+ * With a `userId`, it is the only review of the product by that user.
  */
 export interface NewReview {
   reference: string;
@@ -15,12 +15,12 @@ export interface NewReview {
   boughtAt?: Date;
 }
 
-/** Adds reviews and counts them into the products' averages; one that is already there is left alone. */
+/** Adds reviews and updates the averages of the products; existing reviews stay unchanged. */
 @Injectable()
 export class AddReviews {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @returns how many were new */
+  /** @returns the number of new reviews */
   async add(reviews: readonly NewReview[]): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const references = reviews.map((r) => r.reference);

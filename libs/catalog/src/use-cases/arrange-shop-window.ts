@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { cleanDescription } from '../intake/clean-description.js';
 
-/** What the home page shows; products are named by reference, in the order they are shown in. */
+/** Content of the home page; products are given by reference, in display order. */
 export interface ShopWindowPlan {
   collections?: { name: string; references: string[] }[];
   banners?: { title: string; descriptionHtml: string; image: string; references: string[] }[];
   serviceCards?: { name: string; icon: string }[];
-  /** Pictures and order of categories that exist, by slug; text is HTML. */
+  /** Pictures and order of existing categories, by slug; the description is HTML. */
   categories?: { slug: string; image: string | null; descriptionHtml?: string }[];
-  /** Logos of brands that exist, by name without case. */
+  /** Logos of existing brands, by case-insensitive name. */
   brandLogos?: { name: string; logoUrl: string }[];
 }
 
-/** Sets up the home page; what the plan does not name stays as it is. Safe to run again. */
+/** Updates the content of the home page; content that the plan does not contain stays unchanged. Idempotent. */
 @Injectable()
 export class ArrangeShopWindow {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** @throws Error naming the references that no product has */
+  /** @throws Error with the references that no product has */
   async arrange(plan: ShopWindowPlan): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       await this.collections(tx, plan.collections ?? []);

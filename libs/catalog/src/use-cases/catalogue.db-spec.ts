@@ -53,7 +53,7 @@ describe('the catalogue', () => {
     (await db.query<{ id: number }>('select id from products where reference = $1', [reference]))[0]?.id ?? 0;
   const codeOf = (error: unknown) => (error instanceof DomainError ? error.code : String(error));
 
-  /** How many statements `work` sends to the database. */
+  /** Number of statements that `work` sends to the database. */
   async function statementsOf(work: () => Promise<unknown>): Promise<number> {
     const sent = jest.spyOn(pg.Client.prototype, 'query');
     try {
@@ -65,7 +65,7 @@ describe('the catalogue', () => {
   }
 
   describe('writing products', () => {
-    it('makes them once: the same batch again changes and tells nothing', async () => {
+    it('creates them once: repeating the batch changes nothing and publishes no events', async () => {
       expect(await upsert(draft(1), draft(2))).toEqual({ created: ['REF-1', 'REF-2'], updated: [], unchanged: [] });
       const [before] = await db.query('select count(*)::int as told, max(id) as last from outbox');
       expect(await upsert(draft(2), draft(1))).toEqual({ created: [], updated: [], unchanged: ['REF-2', 'REF-1'] });
@@ -73,7 +73,7 @@ describe('the catalogue', () => {
       expect(await db.query('select count(*)::int as n from price_history')).toEqual([{ n: 2 }]);
     });
 
-    it('keeps what a later draft does not say, and takes the last of two drafts', async () => {
+    it('keeps fields absent from a later draft, and applies the last of two drafts', async () => {
       await upsert(draft(1, { descriptionHtml: '<p>Bonne<script>alert(1)</script></p>', badge: 'Top' }));
       const said = { ...draft(1) };
       delete said.stock;
@@ -83,7 +83,7 @@ describe('the catalogue', () => {
       ]);
     });
 
-    it('writes nothing of a batch with a draft that does not fit, nor of a rehearsal', async () => {
+    it('writes nothing of a batch with an invalid draft, nor in a dry run', async () => {
       await expect(upsert(draft(1), draft(2, { netPriceCents: -1 }))).rejects.toThrow();
       const rehearsed = await products.upsert([draft(1)], { source: 'test', rehearse: true });
       expect(rehearsed.created).toEqual(['REF-1']);
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
       ]);
     });
 
-    it('takes as many statements for two hundred products as for two', async () => {
+    it('uses as many statements for two hundred products as for two', async () => {
       await upsert(draft(0));
       const many = Array.from({ length: 200 }, (_, at) => draft(at + 10));
       const few = await statementsOf(() => upsert(draft(1), draft(2)));
@@ -100,8 +100,8 @@ describe('the catalogue', () => {
     });
   });
 
-  describe('the price to strike', () => {
-    /** Sets the prices asked `days` ago, oldest first, as the only history. */
+  describe('the struck price', () => {
+    /** Replaces the price history by these prices, oldest first. */
     async function asked(prices: { days: number; cents: number }[]) {
       await db.query('delete from price_history');
       for (const { days, cents } of prices)
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     const struck = async () =>
       (await db.query<{ struck: number | null }>('select struck_price_cents as struck from products'))[0]?.struck;
 
-    it('is the lowest one asked in the thirty days before the promotion', async () => {
+    it('is the lowest price in the thirty days before the promotion', async () => {
       await upsert(draft(1));
       await asked([
         { days: 60, cents: 5_000 },
@@ -138,7 +138,7 @@ describe('the catalogue', () => {
       expect(await struck()).toBe(6_000);
     });
 
-    it('stays while a promotion goes deeper, and leaves with it', async () => {
+    it('stays when a promotion is lowered further, and is cleared when it ends', async () => {
       await upsert(draft(1));
       await upsert(draft(1, { promoPriceCents: 9_000 }));
       await upsert(draft(1, { promoPriceCents: 8_000 }));
@@ -149,7 +149,7 @@ describe('the catalogue', () => {
   });
 
   describe('stock', () => {
-    it('sells the last unit to one of fifty buyers who come together', async () => {
+    it('sells the last unit once to fifty concurrent orders', async () => {
       await upsert(draft(1, { stock: 1 }));
       const productId = await idOf('REF-1');
       const buy = () => source.transaction((tx) => stock.reserve(tx, [{ productId, quantity: 1 }]));
@@ -163,7 +163,7 @@ describe('the catalogue', () => {
       ]);
     });
 
-    it('never locks in a circle when carts name the same goods in different orders', async () => {
+    it('does not deadlock when carts contain the same products in different orders', async () => {
       await upsert(draft(1, { stock: 100 }), draft(2, { stock: 100 }));
       const both = [await idOf('REF-1'), await idOf('REF-2')];
       const take = (ids: number[]) =>
@@ -177,7 +177,7 @@ describe('the catalogue', () => {
       expect(await db.query('select stock from products')).toEqual([{ stock: 70 }, { stock: 70 }]);
     });
 
-    it('reserves every line or none, and adds up lines of one product', async () => {
+    it('reserves all lines or none, and adds up lines of one product', async () => {
       await upsert(draft(1, { stock: 5 }), draft(2, { stock: 3 }));
       const [one, two] = [await idOf('REF-1'), await idOf('REF-2')];
       const take = (...lines: [number, number][]) =>
@@ -202,8 +202,8 @@ describe('the catalogue', () => {
     });
   });
 
-  describe('what shoppers and carts read', () => {
-    it('never carries a purchase price, not even for staff', async () => {
+  describe('product data for customers and carts', () => {
+    it('never contains a purchase price, not even for staff', async () => {
       await upsert(draft(1));
       const id = await idOf('REF-1');
       const staff = { id: 1, role: 'Commercial', email: 'c@boutik.test', name: 'Hoarau', prenom: 'Luc' } as const;
@@ -215,7 +215,7 @@ describe('the catalogue', () => {
       expect(JSON.stringify([...(await app.get(ProductsForSale).find([id]))])).not.toMatch(/achat|purchase|7777/);
     });
 
-    it('is one statement for one product and for a hundred', async () => {
+    it('takes one statement for one product and for a hundred', async () => {
       await upsert(...Array.from({ length: 100 }, (_, at) => draft(at)));
       const ids = (await db.query<{ id: number }>('select id from products')).map(({ id }) => id);
       for (const some of [ids.slice(0, 1), ids]) {
@@ -224,7 +224,7 @@ describe('the catalogue', () => {
       }
     });
 
-    it('hides what is off sale and cuts the stock shown to shoppers', async () => {
+    it('hides products off sale and limits the stock shown to customers', async () => {
       await upsert(draft(1, { stock: 500 }), draft(2, { isActive: false }), draft(3, { netPriceCents: null }));
       const ids = (await db.query<{ id: number }>('select id from products')).map(({ id }) => id);
       const cards = await app.get(ProductCards).inOrder(ids, null);

@@ -8,7 +8,7 @@ import { differs } from '../intake/product-row.js';
 import { type KnownProduct, lockProduct } from '../storage/product-rows.js';
 import { RecordChanges } from './record-changes.js';
 
-/** An administrator changes a product by hand; who changed what is kept. */
+/** Applies the changes of an administrator to a product and stores them in its change log. */
 @Injectable()
 export class EditProduct {
   constructor(
@@ -17,9 +17,9 @@ export class EditProduct {
   ) {}
 
   /**
-   * Lays `change` over the product; what it does not name stays. Prices in euros excluding tax.
-   * @throws DomainError not-found `unknown-product`; conflict `stock-moved` when sales moved the stock since it was read;
-   *   422 for a promotion that is not lower than the price, and for a sale without a price
+   * Applies `change` to the product; absent fields stay unchanged. Prices in euros excluding tax.
+   * @throws DomainError not-found `unknown-product`; conflict `stock-moved` when the stock changed since it was read;
+   *   422 for a promotional price that is not lower than the price, and for a product on sale without a price
    */
   edit(id: number, change: ProductChange, actorId: number): Promise<void> {
     return this.dataSource.transaction(async (tx) => {

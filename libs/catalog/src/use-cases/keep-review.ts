@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { productReviewed } from '../events/catalog-events.js';
 import { REVIEW_COLUMNS, reviewOf, type ReviewRow } from '../storage/product-reviews.js';
 
-/** A review as it is to stand; `rating` 1 to 5, `boughtAt` null when no paid order says that the goods were bought. */
+/** A review to save; `rating` 1 to 5, `boughtAt` null when no paid order contains the product. */
 export interface SignedReview {
   productId: number;
   userId: number;
@@ -17,15 +17,15 @@ export interface SignedReview {
   byStaff: boolean;
 }
 
-/** Writes a person's one review of a product and counts it into the product's average. */
+/** Saves a user's only review of a product and updates the product's average. */
 @Injectable()
 export class KeepReview {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Replaces what the person wrote before. Holds the product's row until the transaction ends, so that reviews
-   * which arrive together are all counted.
-   * @throws DomainError not-found `unknown-product`, also for what is off sale
+   * Replaces the user's previous review. Locks the row of the product until the transaction ends, so that concurrent
+   * reviews are all counted.
+   * @throws DomainError not-found `unknown-product`, also for a product that is off sale
    */
   async keep(tx: EntityManager, review: SignedReview): Promise<Review> {
     const held = await tx.query<unknown[]>('select 1 from products where id = $1 and is_active for no key update', [
@@ -41,7 +41,7 @@ export class KeepReview {
        returning ${REVIEW_COLUMNS}`,
       [review.productId, review.userId, review.client, review.rating, review.message, review.boughtAt, review.byStaff],
     );
-    if (!row) throw new Error('A review was written and not returned.');
+    if (!row) throw new Error('The saved review was not returned.');
     await this.count(tx, review.productId);
     await this.outbox.tell(tx, productReviewed, review.productId, { productId: review.productId, reviewId: row.id });
     return reviewOf(row);

@@ -13,13 +13,13 @@ import { isElsewhere } from '../pictures/imported-pictures.js';
 import { keepPrices, strikePrices, unstrikePrices } from '../storage/price-history.js';
 import { insertProducts, type KnownProduct, updateProducts } from '../storage/product-rows.js';
 
-/** One product before (null when it is new) and after. */
+/** One product before (null when it is new) and after the change. */
 export interface Change {
   before: KnownProduct | null;
   after: KnownProduct;
 }
 
-/** The one way in which products are written: with their price history and the news of it. */
+/** Writes created and edited products with their price history, and publishes the events. */
 @Injectable()
 export class RecordChanges {
   constructor(
@@ -28,7 +28,7 @@ export class RecordChanges {
   ) {}
 
   /**
-   * Stores products that were decided upon under their lock, keeps their new prices and announces it all.
+   * Stores products whose rows the caller has locked, adds their new prices to the history and publishes the events.
    * @param source who sets the prices: "import:pc-parts", "demo", "staff:7"
    * @returns the same changes, with the ids of new products
    */

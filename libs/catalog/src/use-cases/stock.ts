@@ -17,14 +17,14 @@ interface StockRow {
   is_active: boolean;
 }
 
-/** Takes goods out of stock and puts them back, always inside the caller's transaction. */
+/** Reserves and releases stock, always inside the caller's transaction. */
 @Injectable()
 export class Stock {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * Reserves every line or nothing. Rows are locked in id order, so two orders never wait for each other in a circle.
-   * @throws DomainError conflict `insufficient-stock` when a line is short, `product-not-for-sale` when one left the catalogue
+   * Reserves all lines or none. Rows are locked in id order, so that concurrent orders do not deadlock.
+   * @throws DomainError conflict `insufficient-stock` when the stock is too low, `product-not-for-sale` when a product is off sale
    */
   async reserve(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
     const wanted = quantities(lines);
@@ -40,14 +40,17 @@ export class Stock {
     await this.move(tx, wanted, -1);
   }
 
-  /** Puts reserved lines back, for a cancelled, refused or expired order. Products that left the catalogue still get theirs. */
+  /** Releases reserved lines, for a cancelled, refused or expired order; also for products that are off sale. */
   async release(tx: EntityManager, lines: readonly StockLine[]): Promise<void> {
     const returned = quantities(lines);
     await this.lock(tx, [...returned.keys()]);
     await this.move(tx, returned, 1);
   }
 
-  /** Holds the rows of these products until the transaction ends, in id order; for who releases and reserves in one go. */
+  /**
+   * Locks the rows of these products until the transaction ends, in id order; for callers that release and reserve
+   * together.
+   */
   async lock(tx: EntityManager, ids: number[]): Promise<Map<number, StockRow>> {
     const rows = await tx.query<StockRow[]>(
       'select id, name, stock, is_active from products where id = any($1::int[]) order by id for no key update',
@@ -71,7 +74,7 @@ export class Stock {
   }
 }
 
-/** Units by product: the same product on two lines counts once, with both quantities. */
+/** Quantity by product id; adds up lines of the same product. */
 function quantities(lines: readonly StockLine[]): Map<number, number> {
   const total = new Map<number, number>();
   for (const { productId, quantity } of lines) {

@@ -9,14 +9,14 @@ import { lockProducts } from '../storage/product-rows.js';
 import { placesOf } from '../storage/tree-rows.js';
 import { type Change, RecordChanges } from './record-changes.js';
 
-/** What a batch did, by reference. */
+/** Result of a batch, by reference. */
 export interface UpsertOutcome {
   created: string[];
   updated: string[];
   unchanged: string[];
 }
 
-/** Creates and updates products in bulk: supplier files, the demo world, staff. */
+/** Creates and updates products in bulk: supplier files, demo data, staff. */
 @Injectable()
 export class UpsertProducts {
   private readonly changes: RecordChanges;
@@ -30,11 +30,11 @@ export class UpsertProducts {
   }
 
   /**
-   * Writes a batch (a few hundred) in one transaction, found again by reference; brands, suppliers and places
-   * in the tree that are missing are created. Of two drafts with one reference the last one counts.
-   * @param options.source who sets the prices, kept in their history: "import:pc-parts", "demo"
-   * @param options.rehearse says what would happen and keeps nothing
-   * @throws ZodError when a draft does not fit; nothing is written then
+   * Writes a batch (a few hundred) in one transaction; products are matched by reference. Missing brands, suppliers and
+   * categories are created. Of several drafts with one reference the last one is used.
+   * @param options.source who sets the prices, stored in their history: "import:pc-parts", "demo"
+   * @param options.rehearse dry run: returns the result without writing anything
+   * @throws ZodError when a draft is invalid; nothing is written then
    */
   async upsert(
     batch: readonly ProductDraft[],
@@ -58,7 +58,7 @@ export class UpsertProducts {
   }
 
   private async write(tx: EntityManager, drafts: ProductDraft[], source: string): Promise<UpsertOutcome> {
-    // Two imports at once would race to create the same reference or category.
+    // Concurrent imports could create the same reference or category twice.
     await tx.query("select pg_advisory_xact_lock(hashtext('catalog.upsert-products'))");
     const { changes, unchanged } = await this.decide(tx, drafts);
     const done = await this.changes.record(tx, changes, source);
@@ -75,7 +75,7 @@ export class UpsertProducts {
       tx,
       drafts.map((draft) => draft.reference),
     );
-    // Read under the lock: a picture that is being brought home meanwhile is found here or replaced afterwards.
+    // Read under the lock: a picture imported concurrently is either found here or replaced afterwards.
     const ours = await importedAs(
       tx,
       drafts.flatMap((draft) => draft.imageUrls ?? []),
@@ -85,7 +85,7 @@ export class UpsertProducts {
     drafts.forEach((draft, index) => {
       const before = known.get(draft.reference) ?? null;
       const place = places[index];
-      if (!place) throw new Error(`No place for ${draft.reference}`);
+      if (!place) throw new Error(`No category for ${draft.reference}`);
       const merging = draft.imageUrls ? { ...draft, imageUrls: withOurs(draft.imageUrls, ours) } : draft;
       const after = { ...merged(merging, place, before), id: before?.id ?? 0 };
       if (before && !differs(before, after)) unchanged.push(draft.reference);
@@ -95,7 +95,7 @@ export class UpsertProducts {
   }
 }
 
-/** Thrown to roll a rehearsed batch back; it carries what would have been done. */
+/** Thrown to roll back a dry run; contains its result. */
 class Rehearsal extends Error {
   outcome: UpsertOutcome = { created: [], updated: [], unchanged: [] };
 

@@ -1,6 +1,6 @@
 import { brandOf } from './brand-names.js';
 
-describe('the brand in a name', () => {
+describe('the brand in a product name', () => {
   it.each([
     ['Corsair Vengeance RGB 32 GB', 'Corsair'],
     ['Western Digital Blue SN580', 'Western Digital'],

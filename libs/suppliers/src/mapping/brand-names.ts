@@ -1,4 +1,4 @@
-/** Brands of more than one word, and brands whose first word alone would be another name. */
+/** Brands of more than one word, and other brands whose spelling must be kept. */
 const SEVERAL_WORDS = [
   'Western Digital',
   'Cooler Master',
@@ -36,7 +36,7 @@ const SEVERAL_WORDS = [
   'Lite-On',
 ];
 
-/** Spellings that mean the same brand, by lower-case name. */
+/** Canonical spelling of a brand, by lower-case name. */
 const SPELLINGS: Record<string, string> = {
   asus: 'ASUS',
   msi: 'MSI',
@@ -53,7 +53,7 @@ const SPELLINGS: Record<string, string> = {
   nvidia: 'NVIDIA',
 };
 
-/** The brand that a product's name begins with: a known one of several words, else its first word. */
+/** The brand at the start of a product name: a known brand of several words, else the first word. */
 export function brandOf(name: string): string | null {
   const lower = name.toLowerCase();
   const known = SEVERAL_WORDS.find(

@@ -8,7 +8,7 @@ const reasons = (more: Record<string, unknown>) => {
   return 'reasons' in mapped ? mapped.reasons : [];
 };
 
-describe("a shop's own columns", () => {
+describe("the columns of a generic file", () => {
   it('are read by their French names, with or without accents', () => {
     expect(map({ "Taille d'écran": '24 pouces', 'Prix promo': '999.90', TVA: '8,5 %', Stock: '12' })).toMatchObject({
       draft: {
@@ -26,7 +26,7 @@ describe("a shop's own columns", () => {
     });
   });
 
-  it('leave a product without a price on request', () => {
+  it('map a missing price to a price on request', () => {
     expect(map({ Prix: '' })).toMatchObject({ draft: { netPriceCents: null } });
     expect(map({ Prix: '0' })).toMatchObject({ draft: { netPriceCents: null } });
   });
@@ -35,12 +35,12 @@ describe("a shop's own columns", () => {
     ['-5', 'Colonne « prix » : un montant négatif est refusé.'],
     ['gratuit', "Colonne « prix » : « gratuit » n'est pas un nombre."],
     ['99999999999', 'Colonne « prix » : le montant est trop élevé.'],
-  ])('refuse the price %s', (Prix, reason) => {
+  ])('reject the price %s', (Prix, reason) => {
     expect(reasons({ Prix })).toEqual([reason]);
   });
 
   it.each(['=1+1', '@SUM(A1)', '+cmd|calc!A0', '-2+3+cmd(1)', '=HYPERLINK("http://x")'])(
-    'refuse the formula %s in any cell',
+    'reject the formula %s in any cell',
     (formula) => {
       expect(reasons({ Désignation: formula })).toEqual(['Colonne « name » : formule de tableur refusée.']);
       expect(reasons({ Couleur: formula })).toHaveLength(1);
@@ -48,15 +48,15 @@ describe("a shop's own columns", () => {
     },
   );
 
-  it.each(['-20 °C', '+5 V', '-12', '- 40 %'])('take %s for what it is, a number with its sign', (value) => {
+  it.each(['-20 °C', '+5 V', '-12', '- 40 %'])('accept %s, a number with a sign', (value) => {
     expect(reasons({ Température: value })).toEqual([]);
   });
 
-  it('give every reason of a row at once', () => {
+  it('return all errors of a row at once', () => {
     expect(reasons({ Prix: '-1', Stock: '-3', Marque: '=A1' })).toHaveLength(3);
   });
 
-  it('refuse a whole file that lacks what a product needs', () => {
+  it('reject a file without the required columns', () => {
     expect(genericMapping.refuseColumns?.(['foo', 'Prix'])).toBe(
       'Colonnes manquantes : reference, nom, categorie. Colonnes lues : foo, Prix.',
     );

@@ -3,12 +3,12 @@ import { fromEuros } from '@boutik/kernel';
 import { type Field, fieldNamed, labelOf } from './header-names.js';
 import type { ImportTerms, MappedRow, Mapping, SourceRow } from './mapping.js';
 
-/** A spreadsheet would run such a cell; nothing that we sell is called so. Numbers keep their sign. */
+/** Cells that a spreadsheet would run as a formula. Numbers with a sign are not matched. */
 const FORMULA = /^[=@\t\r]|^[+-](?!\s*[\d.,]+\s*%?$).*[(!|]/;
 
 class BadCell extends Error {}
 
-/** Any file whose columns are named in words: reference, nom, marque, categorie, prix… Prices are euros excluding tax. */
+/** Mapping of files with named columns: reference, nom, marque, categorie, prix… Prices are euros excluding tax. */
 export const genericMapping: Mapping = {
   name: 'generique',
   map(row, terms) {
@@ -101,7 +101,7 @@ function plain(column: string, text: string): string {
   return text;
 }
 
-/** "1 234,56 €" or "1234.56" to cents; a rate of percent comes out in basis points the same way. */
+/** "1 234,56 €" or "1234.56" to cents; also converts a percentage to basis points. */
 function cents(column: string, text: string): number {
   const number = text.replace(/[\s\u00a0\u202f€]/g, '').replace(/,(?=\d{1,4}$)/, '.');
   if (!/^-?\d+(\.\d+)?$/.test(number))

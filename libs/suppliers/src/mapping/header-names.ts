@@ -1,6 +1,6 @@
 import { slugOf } from '@boutik/kernel';
 
-/** The fields that a shop's own file can fill, and the column names that people give them. */
+/** The fields of a generic file, and the column names that are recognized for them (as slugs). */
 const synonyms = {
   reference: ['reference', 'ref', 'sku', 'code', 'code-article', 'reference-produit', 'article'],
   name: ['nom', 'name', 'designation', 'libelle', 'titre', 'produit', 'intitule'],
@@ -31,12 +31,12 @@ const fieldOf = new Map<string, Field>(
   ),
 );
 
-/** The field that a column's name means, in any case, with or without accents; null for a specification of its own. */
+/** The field of a column name, ignoring case and accents; null for a column of the specification. */
 export function fieldNamed(column: string): Field | null {
   return fieldOf.get(slugOf(column)) ?? null;
 }
 
-/** How a column becomes a line of the data sheet: "Taille d'écran" → "taille_d_ecran". */
+/** The key of a column in the specification: "Taille d'écran" → "taille_d_ecran". */
 export function labelOf(column: string): string {
   return slugOf(column).replace(/-/g, '_').slice(0, 60);
 }

@@ -1,33 +1,33 @@
 import type { ProductDraft } from '@boutik/catalog';
 import type { BasisPoints } from '@boutik/kernel';
 
-/** One row of a supplier's file: named values as the file gives them. */
+/** One row of a supplier's file: raw values by column name. */
 export type SourceRow = Record<string, unknown>;
 
-/** What the person who starts an import decides for all its rows. */
+/** Settings of an import, for all its rows. */
 export interface ImportTerms {
   supplierId: number;
-  /** Euros for one unit of the file's currency, as a rate: 9200 is 0.92 € for 1 $. */
+  /** Euros for one unit of the file's currency, in basis points: 9200 is 0.92 € for 1 $. */
   exchangeRateBp: BasisPoints;
-  /** Added to the purchase price to make the sale price excluding tax. */
+  /** Margin on the purchase price, giving the sale price excluding tax. */
   marginBp: BasisPoints;
-  /** Stock of a new product with a price, where the file gives none. */
+  /** Stock of a new product with a price, when the file has no stock. */
   firstStock: number;
 }
 
-/** A row understood, or the French reasons why not. */
+/** The draft of a row, or the French error messages. */
 export type MappedRow = { draft: ProductDraft } | { reasons: string[] };
 
-/** How the rows of one file become products. */
+/** Maps the rows of one file to products. */
 export interface Mapping {
   name: string;
-  /** @param row never empty; anything may be missing or of the wrong type */
+  /** @param row never empty; values may be missing or of the wrong type */
   map(row: SourceRow, terms: ImportTerms): MappedRow;
   /**
-   * Reference and price of a row, for files that may say a product again with a price after saying it without:
-   * such a file is read twice, so that the row with the price counts. Null for a row that makes no product.
+   * Reference and price of a row, for files that may contain a product both without and with a price: such a file is
+   * read twice, so that the row with the price is used. Null for a row that is not a product.
    */
   identify?(row: SourceRow): { reference: string; hasPrice: boolean } | null;
-  /** Checks a file's columns before its first row: the French reason to refuse the whole file, or null. */
+  /** Checks the columns of a file before its first row: the French error message that rejects the file, or null. */
   refuseColumns?(columns: readonly string[]): string | null;
 }

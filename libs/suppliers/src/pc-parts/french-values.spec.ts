@@ -11,24 +11,24 @@ describe('French values', () => {
     [2048, '2 To'],
     [1920, '1.92 To'],
     [null, null],
-  ])('writes %s gigabytes as %s', (size, text) => {
+  ])('formats %s gigabytes as %s', (size, text) => {
     expect(gigabytes(size)).toBe(text);
   });
 
-  it('writes a number with its unit, and nothing for nothing', () => {
+  it('formats a number with its unit, and null as null', () => {
     expect(unit(3.5, 'GHz')).toBe('3.5 GHz');
     expect(unit(0.1 + 0.2, 'ns')).toBe('0.3 ns');
     expect(unit(null, 'W')).toBeNull();
   });
 
-  it('writes a range, one number when both ends are the same', () => {
+  it('formats a range, as one number when both ends are equal', () => {
     expect(range([500, 1800], 'tr/min')).toBe('500 à 1800 tr/min');
     expect(range([1500, 1500], 'tr/min')).toBe('1500 tr/min');
     expect(range(1550, 'tr/min')).toBe('1550 tr/min');
     expect(range([], 'dB')).toBeNull();
   });
 
-  it('translates colours and connections, and keeps the words that it does not know', () => {
+  it('translates colours and connections, and keeps unknown ones', () => {
     expect(colour('Black / Silver')).toBe('Noir et argent');
     expect(colour('Fjord')).toBe('Fjord');
     expect(connections('Wired, Wireless, Bluetooth Wireless')).toBe('Filaire, sans fil, Bluetooth');

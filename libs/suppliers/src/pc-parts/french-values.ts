@@ -30,7 +30,7 @@ const colours: Record<string, string> = {
   Amber: 'Ambre',
 };
 
-/** "Black / Silver" → "Noir et argent"; a colour that we have no word for keeps its name. */
+/** "Black / Silver" → "Noir et argent"; an unknown colour is kept. */
 export function colour(text: string | null): string | null {
   if (!text) return null;
   const [first = '', ...others] = text.split(' / ').map((one) => colours[one] ?? one);
@@ -63,12 +63,12 @@ export function yesNo(value: boolean): string {
   return value ? 'Oui' : 'Non';
 }
 
-/** Looks a word up; an unknown one is kept, null stays null. */
+/** Translates a value; an unknown one is kept, null stays null. */
 export function word(text: string | null, words: Record<string, string>): string | null {
   return text === null ? null : (words[text] ?? text);
 }
 
-/** "Wired, Wireless, Bluetooth Wireless" → "Filaire, sans fil, Bluetooth", each once. */
+/** "Wired, Wireless, Bluetooth Wireless" → "Filaire, sans fil, Bluetooth", without duplicates. */
 export function connections(text: string | null): string | null {
   if (!text) return null;
   const words: Record<string, string> = { Wired: 'filaire', Wireless: 'sans fil', 'Bluetooth Wireless': 'Bluetooth' };

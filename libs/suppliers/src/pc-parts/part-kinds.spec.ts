@@ -7,7 +7,7 @@ function draftOf(kind: string, row: Record<string, unknown>) {
   return mapped && 'draft' in mapped ? mapped.draft : null;
 }
 
-/** File, a row as such files hold it, and what the shop must read: name, shelf, some lines of the data sheet. */
+/** File, one of its rows, and the expected name, category path (`shelf`) and specification (`sheet`, in part). */
 const parts: [string, Record<string, unknown>, { name: string; shelf: string; sheet: Record<string, object> }][] = [
   [
     'cpu',
@@ -241,7 +241,7 @@ const parts: [string, Record<string, unknown>, { name: string; shelf: string; sh
 ];
 
 describe('the kinds of the pc-parts mapping', () => {
-  it.each(parts)('names, shelves and describes a row of %s in French', (kind, row, expected) => {
+  it.each(parts)('maps a row of %s to a French name, category and specification', (kind, row, expected) => {
     const draft = draftOf(kind, row);
     expect(draft?.name).toBe(expected.name);
     expect([draft?.category, draft?.subcategory, draft?.subsubcategory].join(' > ')).toBe(expected.shelf);

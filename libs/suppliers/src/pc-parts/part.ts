@@ -20,28 +20,28 @@ export const text = z.string().max(200).nullable();
 export const number = z.number().nullable();
 export const numbers = z.union([z.number(), z.array(z.number()).max(4)]).nullable();
 
-/** Sections of the data sheet; what is null is left out. */
+/** Sections of the specification; null values are left out. */
 export type Sheet = Record<string, Record<string, string | null>>;
 
-/** What one kind of part says about a row. */
+/** The mapped row of one kind of part. */
 export interface PartView {
-  /** Name for the shop, when the file's alone does not tell products apart. */
+  /** Name in the shop, when the name in the file is not unique. */
   name?: string;
   subcategory: string;
   subsubcategory: string;
   sheet: Sheet;
 }
 
-/** One kind of part: the shape of its rows and how the shop names them. */
+/** One kind of part: the schema of its rows and their mapping. */
 export interface PartKind {
-  /** Start of the references made for it. */
+  /** Prefix of the generated references. */
   prefix: string;
   category: string;
-  /** Parses a row; a ZodError names each bad column. */
+  /** Parses a row. @throws ZodError with one issue per invalid column */
   read(row: unknown): { name: string; price: number | null; view: PartView };
 }
 
-/** Binds a row's schema to its view. Unknown columns are a fault: the file is of another kind. */
+/** Combines the schema of a row with its mapping. Unknown columns are an error: the file is of another kind. */
 export function partKind<S extends z.ZodRawShape>(
   { prefix, category }: Pick<PartKind, 'prefix' | 'category'>,
   shape: S,

@@ -25,7 +25,7 @@ const ryzen = {
 };
 
 describe('the pc-parts mapping', () => {
-  it('turns dollars into a purchase price and adds the margin, in cents', () => {
+  it('converts dollars to a purchase price and adds the margin, in cents', () => {
     expect(draftOf('cpu', ryzen)).toMatchObject({
       purchasePriceCents: 41_538,
       netPriceCents: 51_923,
@@ -35,20 +35,20 @@ describe('the pc-parts mapping', () => {
     });
   });
 
-  it.each([null, 0])('keeps a part without a price (%s) as a price on request, without stock', (price) => {
+  it.each([null, 0])('maps a part without a price (%s) to a price on request, without stock', (price) => {
     const draft = draftOf('cpu', { ...ryzen, price });
     expect(draft).toMatchObject({ netPriceCents: null, purchasePriceCents: null });
     expect(draft.firstStock).toBeUndefined();
   });
 
-  it('gives a part the same reference whatever its price, and another to another part', () => {
+  it('generates the same reference whatever the price, and a different one for another part', () => {
     const { reference } = draftOf('cpu', ryzen);
     expect(reference).toMatch(/^CPU-[0-9A-F]{12}$/);
     expect(draftOf('cpu', { ...ryzen, price: 12 }).reference).toBe(reference);
     expect(draftOf('cpu', { ...ryzen, tdp: 65 }).reference).not.toBe(reference);
   });
 
-  it('says in French why a row is refused', () => {
+  it('returns French error messages for a rejected row', () => {
     expect(reasonsOf('cpu', { ...ryzen, price: -5 })).toEqual(['Colonne « price » : Le prix est négatif.']);
     expect(reasonsOf('cpu', { ...ryzen, name: '=HYPERLINK("http://x")' })).toEqual([
       'Colonne « name » : Le nom est une formule de tableur.',
@@ -57,7 +57,7 @@ describe('the pc-parts mapping', () => {
     expect(reasonsOf('cpu', { ...ryzen, wattage: 3 })).toEqual(['Colonnes inconnues : wattage.']);
   });
 
-  it('knows its files by name alone', () => {
+  it('recognizes its files by their names', () => {
     expect(pcPartsMapping('cpu.jsonl.gz')).not.toBeNull();
     expect(pcPartsMapping('tarif-2026.jsonl')).toBeNull();
   });

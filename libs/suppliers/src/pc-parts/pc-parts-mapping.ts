@@ -8,7 +8,7 @@ import { cases, coolers, powerSupplies } from './case-power-cooling.js';
 import { graphicsCards, memories, motherboards, processors } from './components.js';
 import type { PartKind, PartView, Sheet } from './part.js';
 
-/** Kinds by the name of their file: "cpu.jsonl.gz". */
+/** Kinds by file name without extension: "cpu.jsonl.gz". */
 const kinds: Record<string, PartKind> = {
   case: cases,
   cpu: processors,
@@ -25,7 +25,7 @@ const kinds: Record<string, PartKind> = {
   'wireless-network-card': wirelessCards,
 };
 
-/** The pc-parts mapping for one of its files, or null when the file's name is none of theirs. */
+/** The mapping of a pc-parts file, or null when the file name is not a known kind. */
 export function pcPartsMapping(fileName: string): Mapping | null {
   const kind = kinds[fileName.replace(/\.(jsonl|ndjson|json)(\.gz)?$/i, '')];
   if (!kind) return null;
@@ -56,7 +56,10 @@ function mapPart(kind: PartKind, row: SourceRow, terms: ImportTerms): MappedRow 
   }
 }
 
-/** Dollars to the purchase price in euros, and with the margin to the sale price; no price stays "on request". */
+/**
+ * Converts dollars to the purchase price in euros, and adds the margin for the sale price; null and 0 mean "price on
+ * request".
+ */
 function priced(dollars: number | null, terms: ImportTerms) {
   if (dollars === null || dollars === 0) return { netPriceCents: null, purchasePriceCents: null };
   const purchasePriceCents = share(fromEuros(dollars), terms.exchangeRateBp);
@@ -86,7 +89,7 @@ function filled(sheet: Sheet): Record<string, Record<string, string>> {
   return Object.fromEntries(sections.filter(([, lines]) => Object.keys(lines).length > 0));
 }
 
-/** Says the same for the same part on every import: everything but its prices. */
+/** A reference that is stable across imports: a hash of all columns except the prices. */
 function referenceOf(prefix: string, row: SourceRow): string {
   const identity = Object.entries(row)
     .filter(([column]) => column !== 'price' && column !== 'price_per_gb')

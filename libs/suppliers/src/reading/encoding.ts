@@ -1,11 +1,11 @@
 import { UnreadableFile } from './source-record.js';
 
-/** The encodings that spreadsheets save CSV in here. */
+/** The encodings in which French spreadsheet programs save CSV. */
 export type Encoding = 'utf-8' | 'windows-1252';
 
 /**
- * Reads the whole file once to tell UTF-8 from Latin-1: guessing from its start would misread a late accent.
- * @throws UnreadableFile for what is no text (a workbook, UTF-16, a picture)
+ * Reads the whole file once to distinguish UTF-8 from Latin-1: the first accent may be near the end.
+ * @throws UnreadableFile for a file that is not text (a workbook, UTF-16, a picture)
  */
 export async function encodingOf(chunks: AsyncIterable<Buffer>): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -28,7 +28,7 @@ function refuseBinary(start: Buffer): void {
     throw new UnreadableFile('Le fichier est en UTF-16 : enregistrez-le en CSV UTF-8.');
 }
 
-/** Without a chunk: whether the text may end here, not in the middle of a character. */
+/** Whether the chunk is valid; without a chunk: whether the text ends with a complete character. */
 function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined });
@@ -38,7 +38,7 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
   }
 }
 
-/** The bytes as text, character by character across chunks. */
+/** Decodes chunks of bytes to text; characters may span chunks. */
 export async function* textOf(chunks: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

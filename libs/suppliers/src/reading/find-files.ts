@@ -6,7 +6,7 @@ import { UnreadableFile } from './source-record.js';
 export interface SourceFile {
   path: string;
   name: string;
-  /** On disk. */
+  /** Size on disk in bytes. */
   bytes: number;
   format: 'json-lines' | 'csv';
 }
@@ -17,8 +17,8 @@ const FORMATS: [RegExp, SourceFile['format']][] = [
 ];
 
 /**
- * The importable files of a path, by name: itself, or those directly in the folder.
- * @throws UnreadableFile when there is none
+ * The importable files of a path, sorted by name: the file itself, or the files directly in the folder.
+ * @throws UnreadableFile when there are none
  */
 export async function findFiles(path: string): Promise<SourceFile[]> {
   const whole = resolve(path);

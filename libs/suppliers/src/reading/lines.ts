@@ -2,13 +2,13 @@ import { LONGEST_ROW_BYTES } from './source-record.js';
 
 const NEWLINE = 0x0a;
 
-/** A line without its end; null bytes when it was too long to keep. */
+/** A line without its line break; `bytes` is null when the line is too long. */
 export interface Line {
   number: number;
   bytes: Buffer | null;
 }
 
-/** Cuts bytes into lines; keeps no more than one longest row in memory. */
+/** Splits bytes into lines; buffers at most `MAX_ROW_BYTES`. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   let kept: Buffer[] = [];
   let length = 0;

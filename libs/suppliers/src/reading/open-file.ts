@@ -5,9 +5,9 @@ import { createGunzip } from 'node:zlib';
 import { UnreadableFile } from './source-record.js';
 
 /**
- * The bytes of a file, unpacked when it is gzip (told by its first bytes, not its name).
- * @param onBytes told how many bytes of the file on disk have been read
- * @throws UnreadableFile while reading, when the archive is damaged or cut
+ * Reads the bytes of a file, decompressed when it is gzip (detected by its first bytes, not its name).
+ * @param onBytes called with the number of bytes read from disk, chunk by chunk
+ * @throws UnreadableFile while reading, when the archive is damaged or truncated
  */
 export async function* bytesOf(path: string, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   const packed = await isGzip(path);

@@ -4,16 +4,16 @@ import { encodingOf, textOf } from './encoding.js';
 import { LONGEST_ROW_BYTES, type SourceRecord, TOO_LONG, UnreadableFile } from './source-record.js';
 
 interface CsvSource {
-  /** Opens the bytes anew; called three times: for the encoding, the separator, the rows. */
+  /** Opens the file from its start; called three times: for the encoding, the separator, the rows. */
   open: () => AsyncIterable<Buffer>;
-  /** The French reason to refuse these columns, or null. */
+  /** The French error message that rejects these columns, or null. */
   refuseColumns: (columns: readonly string[]) => string | null;
 }
 
 /**
  * Rows of a CSV file with a header line, separated by semicolons, commas or tabs, in UTF-8 or Latin-1.
- * A row with too many or too few cells is a fault of its own.
- * @throws UnreadableFile for wrong columns or what is no text
+ * A row with too many or too few cells is returned as an error record.
+ * @throws UnreadableFile for invalid columns or a file that is not text
  */
 export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> {
   const encoding = await encodingOf(source.open());
@@ -21,7 +21,7 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
   const faults: SourceRecord[] = [];
   const parser = parse({
     bom: true,
-    // A screen of 24" is written so, without doubling the mark.
+    // An inch mark (24") is not escaped in such files.
     relax_quotes: true,
     delimiter,
     columns: (header: string[]) => checked(header, source.refuseColumns),
@@ -49,7 +49,7 @@ export async function* readCsv(source: CsvSource): AsyncGenerator<SourceRecord> 
   yield* faults;
 }
 
-/** Our own exports put an apostrophe before what a spreadsheet would calculate: the cell is what follows it. */
+/** Removes the apostrophe that our own exports put before a cell that a spreadsheet would run as a formula. */
 function asWritten(record: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, cell.replace(/^'(?=[=+\-@])/, '')]));
 }

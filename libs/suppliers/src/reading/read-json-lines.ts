@@ -1,7 +1,9 @@
 import { linesOf } from './lines.js';
 import { type SourceRecord, TOO_LONG } from './source-record.js';
 
-/** Rows of a JSON Lines file: one object a line, blank lines skipped. What is none is a fault of its line alone. */
+/**
+ * Rows of a JSON Lines file: one object per line, blank lines skipped. An invalid line is returned as an error record.
+ */
 export async function* readJsonLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRecord> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   for await (const { number, bytes } of linesOf(chunks)) {

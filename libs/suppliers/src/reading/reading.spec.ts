@@ -28,11 +28,11 @@ describe('CSV files', () => {
     expect(await csv(`ref${mark}nom\nA${mark}Clé\n`)).toEqual([{ line: 2, row: { ref: 'A', nom: 'Clé' } }]);
   });
 
-  it('give back what our own exports made harmless for spreadsheets (robustness 27)', async () => {
+  it('restore the cells that our own exports escaped for spreadsheets (robustness 27)', async () => {
     expect(await csv('ref;nom\n"\'=1+1";"L\'écran"\n')).toEqual([{ line: 2, row: { ref: '=1+1', nom: "L'écran" } }]);
   });
 
-  it('are read in UTF-8, with a mark at the start or not, and in Latin-1 wherever its first accent stands', async () => {
+  it('are read in UTF-8, with or without a byte order mark, and in Latin-1 wherever the first accent is', async () => {
     const text = 'ref;nom\nA;Écran à 5 €\n';
     const expected = [{ line: 2, row: { ref: 'A', nom: 'Écran à 5 €' } }];
     expect(await csv(text, 1)).toEqual(expected);
@@ -50,7 +50,7 @@ describe('CSV files', () => {
     ]);
   });
 
-  it('may hold an inch mark in a cell without quotes', async () => {
+  it('may contain an inch mark in a cell without quotes', async () => {
     expect(await csv('ref;nom\nA;Écran 24" plat\nB;Tapis\n')).toEqual([
       { line: 2, row: { ref: 'A', nom: 'Écran 24" plat' } },
       { line: 3, row: { ref: 'B', nom: 'Tapis' } },
@@ -72,7 +72,7 @@ describe('CSV files', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004 classeur'), /classeur Excel/],
     ['UTF-16', Buffer.from('\ufeffref;nom', 'utf16le'), /UTF-16/],
     ['a picture', Buffer.from([0x89, 0x50, 0, 1, 2]), /n'est pas du texte/],
-  ])('are refused when they are %s', async (_what, bytes, reason) => {
+  ])('are rejected when they are %s', async (_what, bytes, reason) => {
     await expect(csv(bytes)).rejects.toThrow(reason);
   });
 
@@ -82,7 +82,7 @@ describe('CSV files', () => {
 });
 
 describe('JSON lines', () => {
-  it('are read one by one, whatever is wrong with their neighbours', async () => {
+  it('are read one by one; an invalid line does not affect the others', async () => {
     const records = await jsonLines('{"a":"é"}\n\n{"a":\n[1]\nnull\n{"a":2}');
     expect(records).toEqual([
       { line: 1, row: { a: 'é' } },
@@ -93,7 +93,7 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('skip a line of many megabytes and read on', async () => {
+  it('skip a line of several megabytes and continue', async () => {
     const huge = `{"a":"${'x'.repeat(3 * LONGEST_ROW_BYTES)}"}`;
     expect(await jsonLines(`{"a":1}\n${huge}\n{"a":3}\n`, 64 * 1024)).toEqual([
       { line: 1, row: { a: 1 } },
@@ -102,7 +102,7 @@ describe('JSON lines', () => {
     ]);
   });
 
-  it('that are no UTF-8 are faults of their own', async () => {
+  it('that are not UTF-8 are returned as errors', async () => {
     const records = await all(readJsonLines(pieces(Buffer.from('{"a":"é"}\n{"a":1}\n', 'latin1'), 100)));
     expect(records).toEqual([
       { line: 1, fault: "La ligne n'est pas en UTF-8.", raw: '{"a":"é"}' },
@@ -124,12 +124,12 @@ describe('files on disk', () => {
   };
   const read = async (path: string) => Buffer.concat(await all(bytesOf(path, () => undefined))).toString();
 
-  it('are unpacked when they are gzip, whatever their name', async () => {
+  it('are decompressed when they are gzip, whatever their name', async () => {
     expect(await read(await file('packed.jsonl', gzipSync('{"a":1}\n')))).toBe('{"a":1}\n');
     expect(await read(await file('plain.jsonl.gz', '{"a":1}\n'))).toBe('{"a":1}\n');
   });
 
-  it('say that their archive is cut or damaged', async () => {
+  it('are reported when the archive is truncated or damaged', async () => {
     const text = Array.from({ length: 5000 }, (_, at) => `{"a":${Math.sin(at)}}`).join('\n');
     const packed = gzipSync(text);
     await expect(read(await file('cut.gz', packed.subarray(0, 10_000)))).rejects.toThrow(/coupée/);
@@ -138,7 +138,7 @@ describe('files on disk', () => {
     await expect(read(await file('damaged.gz', damaged))).rejects.toThrow(/endommagée/);
   });
 
-  it('are found by their ending, and what is missing is named', async () => {
+  it('are found by their extension, and a missing path is reported', async () => {
     const path = await file('notes.pdf', 'x');
     await expect(findFiles(path)).rejects.toThrow(/aucun fichier/);
     await expect(findFiles(join(folder, 'absent.csv'))).rejects.toThrow(/n'existe pas/);

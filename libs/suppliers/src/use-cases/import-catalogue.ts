@@ -17,17 +17,17 @@ export interface ImportOrder {
   /** A file, or a folder of files. */
   path: string;
   terms: ImportTerms;
-  /** Absent: told by the file's name. */
+  /** Absent: chosen by the file name. */
   mapping?: MappingName;
-  /** Does everything but keep it. */
+  /** Dry run: does everything without writing products. */
   rehearse: boolean;
   rejected: RejectedRows;
   progress: { total(bytes: number): void; advance(bytes: number, summary: ImportSummary): void };
-  /** Stops after the batch under way. */
+  /** Aborting stops the import after the current batch. */
   signal: AbortSignal;
 }
 
-/** A row that made a draft, waiting for its batch. */
+/** A valid row that waits for its batch. */
 interface Ready {
   draft: ProductDraft;
   line: number;
@@ -36,23 +36,23 @@ interface Ready {
 
 const BATCH = 250;
 
-/** What lives as long as one import. */
+/** State of one import. */
 interface Run {
   order: ImportOrder;
   summary: ImportSummary;
-  /** References seen: the first row of a product counts. */
+  /** References already read: the first row of a product is used. */
   seen: Set<string>;
 }
 
-/** Reads a supplier's files and writes their products, batch by batch; memory does not grow with the files. */
+/** Reads a supplier's files and writes their products in batches; memory use does not depend on the file size. */
 @Injectable()
 export class ImportCatalogue {
   constructor(private readonly products: UpsertProducts) {}
 
   /**
    * Every batch is one transaction, so that an interrupted import is safe to run again.
-   * A damaged file ends with what was read before the damage and is named in the summary.
-   * @throws UnreadableFile when the path holds nothing to import
+   * Of a damaged file, the rows before the damage are imported; the summary names the file.
+   * @throws UnreadableFile when the path has no importable files
    */
   async run(order: ImportOrder): Promise<ImportSummary> {
     const files = await findFiles(order.path);
@@ -126,7 +126,7 @@ export class ImportCatalogue {
     }
   }
 
-  /** A batch that the database refuses is written row by row, so that one bad row costs no other. */
+  /** Writes one row of a batch that the database rejected, so that one invalid row does not affect the others. */
   private async writeAlone(one: Ready, file: SourceFile, run: Run): Promise<void> {
     try {
       await this.upsert([one], file, run);
@@ -160,7 +160,7 @@ function mappingFor(file: SourceFile, wanted: MappingName | undefined): Mapping 
   return wanted === 'generique' ? genericMapping : (parts ?? genericMapping);
 }
 
-/** Which products a file gives a price to, where it may also say them without one. */
+/** References that have a price in some row of the file, for files that may also contain them without one. */
 async function pricedReferences(file: SourceFile, mapping: Mapping): Promise<Set<string>> {
   const priced = new Set<string>();
   if (!mapping.identify || file.format !== 'json-lines') return priced;
@@ -170,7 +170,7 @@ async function pricedReferences(file: SourceFile, mapping: Mapping): Promise<Set
       if (identity?.hasPrice) priced.add(identity.reference);
     }
   } catch (error) {
-    // The reading that counts meets the same damage at the same place, and says so.
+    // The import itself reads the file again and reports the same error.
     if (!(error instanceof UnreadableFile)) throw error;
   }
   return priced;
@@ -180,12 +180,12 @@ function recordsOf(file: SourceFile, mapping: Mapping, { order, summary }: Run):
   const counted = () => bytesOf(file.path, (count) => order.progress.advance(count, summary));
   if (file.format === 'json-lines') return readJsonLines(counted());
   let opened = 0;
-  // A CSV file is opened three times (encoding, separator, rows); only the last reading is progress.
+  // A CSV file is read three times (encoding, separator, rows); only the last one reports progress.
   const open = () => (++opened === 3 ? counted() : bytesOf(file.path, () => undefined));
   return readCsv({ open, refuseColumns: (columns) => mapping.refuseColumns?.(columns) ?? null });
 }
 
-/** SQLSTATE class 22 (data) and 23 (constraints): the rows' fault, not the database's. */
+/** SQLSTATE class 22 (data) and 23 (constraints): an error in the rows, not in the database. */
 function isBadData(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code));
 }

@@ -1,15 +1,15 @@
-/** What became of the rows of an import. */
+/** Number of rows of an import by result. */
 export interface ImportSummary {
   read: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** Created, updated or unchanged, but without a price: known to the shop and not on sale. */
+  /** Created, updated or unchanged, but without a price, so not on sale. */
   withoutPrice: number;
-  /** Rows that say the same product again within one import. */
+  /** Repeated rows of the same product within one import. */
   duplicates: number;
   rejected: number;
-  /** Files that could not be read to their end, with the French reason. */
+  /** Files that could not be read to their end, with the French error message. */
   failedFiles: { name: string; reason: string }[];
   /** Stopped on request before the end. */
   interrupted: boolean;

@@ -2,7 +2,7 @@ import { accessSync, constants, createWriteStream, mkdirSync, statSync, type Wri
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 
-/** One refused row, as a line of the error file. */
+/** One rejected row, as a line of the error file. */
 export interface RejectedRow {
   fichier: string;
   ligne: number;
@@ -13,7 +13,7 @@ export interface RejectedRow {
 
 const LONGEST_RAW = 2000;
 
-/** The error file: JSON Lines, made when the first row is refused. */
+/** The error file: JSON Lines, created when the first row is rejected. */
 export class RejectedRows {
   private stream: WriteStream | undefined;
   private failure: Error | undefined;
@@ -24,7 +24,7 @@ export class RejectedRows {
     return this.stream !== undefined;
   }
 
-  /** Makes sure, before the first row is read, that refused rows can be written. @throws the system's own error */
+  /** Checks, before the first row is read, that the file can be written. @throws the error of the file system */
   prepare(): void {
     const directory = dirname(this.path);
     mkdirSync(directory, { recursive: true });
@@ -49,7 +49,7 @@ export class RejectedRows {
   private open(): WriteStream {
     mkdirSync(dirname(this.path), { recursive: true });
     const stream = createWriteStream(this.path, { mode: 0o600 });
-    // A disk may fill up between two rows: the next one must end the import, not the process in the middle of it.
+    // A write error (full disk) is thrown at the next row, so that it ends the import and does not crash the process.
     stream.on('error', (error) => {
       this.failure = error;
     });
