@@ -3,11 +3,11 @@ import { chmodSync, existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } f
 import path from 'node:path';
 import { Refusal } from './refusal.mjs';
 
-/** A new cluster and its journal take about 150 MB; a running shop needs some air. */
+/** Free megabytes required. A new cluster and its WAL take about 150 MB; `later` is for a directory that has one. */
 const needed = { first: 400, later: 50 };
 
 /**
- * Makes the data directory and finds out early whether it can be used.
+ * Creates the data directory and checks early that it can be used.
  * @param {string} directory absolute
  * @returns {{ lockFile: string, childrenFile: string, logs: string }}
  * @throws {Refusal} when it cannot be written to, or its disk is nearly full
@@ -34,7 +34,7 @@ export function prepareDataDirectory(directory) {
 /** @param {string} directory */
 function createDirectory(directory) {
   mkdirSync(directory, { recursive: true });
-  // Under root's strict umask the unprivileged account of PostgreSQL could not pass through.
+  // Under root's strict umask the unprivileged account of PostgreSQL could not traverse it.
   if (process.getuid?.() === 0) chmodSync(directory, 0o755);
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run dev: the same shop, rebuilt and reloaded as its code is saved.
+// npm run dev: the shop in watch mode, rebuilt and restarted when its code is saved.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -11,9 +11,9 @@ import { say, step } from './terminal.mjs';
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
 /**
- * Takes possession of the data directory: lock, left-over processes. Everything opened is closed again by `closing`.
+ * Locks the data directory and ends processes left by a killed launcher. `shutdown` releases everything that is opened here.
  * @param {Settings} settings
- * @param {{ what: string, url: string }} about who we are, for the one who comes second
+ * @param {{ what: string, url: string }} about this process, for the error message of a second launcher
  */
 export async function enter(settings, about) {
   const places = prepareDataDirectory(settings.dataDir);
@@ -29,7 +29,7 @@ export async function enter(settings, about) {
 }
 
 /**
- * Gives the address of the database: the configured one, or our own PostgreSQL, started or taken over.
+ * Returns the URL of the database: the configured one, or that of the embedded PostgreSQL, which is started or reused.
  * @param {Settings} settings
  * @param {import('./processes/closing.mjs').Closing} closing
  */

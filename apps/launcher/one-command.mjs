@@ -9,12 +9,12 @@ import { complain } from './refusal.mjs';
 import { runHere, runQuietly } from './processes/run-node.mjs';
 import { readSettings } from './settings.mjs';
 
-/** Rows live as long as their batch: V8's usual sizes would cost an import a third more memory, at the same speed. */
+/** Rows are short-lived: with V8's default heap sizes an import takes a third more memory at the same speed. */
 const SMALL_HEAP = ['--max-semi-space-size=4', '--max-old-space-size=512'];
 
 /**
- * Runs a command of src/commands with the shop's environment and our terminal, and ends with its exit code.
- * The database of a shop that is open is shared; otherwise ours is started for the time of the command.
+ * Runs a command of src/commands with the shop's environment in this terminal, and ends with its exit code.
+ * The database of a running shop is used; otherwise the embedded one is started for the time of the command.
  * @param {string} name
  * @param {string[]} args
  */
@@ -36,7 +36,7 @@ export async function runCommand(name, args) {
   }
 }
 
-/** The database of a shop that is open now; one that nobody keeps is not shared but taken over. @param {string} dataDir */
+/** The database URL of a shop that is running now, or null: an orphaned PostgreSQL is reused by openDatabase instead. @param {string} dataDir */
 function sharedDatabase(dataDir) {
   const { lockFile } = prepareDataDirectory(dataDir);
   return lockHolder(lockFile) ? runningDatabase(dataDir) : null;
@@ -53,7 +53,7 @@ async function runOn(url, { name, args, settings }) {
   const script = commandScript(name);
   if (name !== 'migrate')
     await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env });
-  // npm runs us in the project: a relative file name was meant from where the person typed it.
+  // npm changes to the project directory: relative file names refer to the directory where the command was typed.
   return runHere([...(name === 'import' ? SMALL_HEAP : []), script, ...args], {
     env,
     cwd: process.env.INIT_CWD ?? process.cwd(),

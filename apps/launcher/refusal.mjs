@@ -1,13 +1,13 @@
 // @ts-check
 
-/** One French sentence for the person at the terminal: it ends the launcher with code 1 and without a stack trace. */
+/** An error for the user of the terminal (French message): the launcher exits with code 1 and prints no stack trace. */
 export class Refusal extends Error {}
 
 /** @param {unknown} error */
 export const messageOf = (error) => (error instanceof Error ? error.message : String(error));
 
 /**
- * The sentence that explains a failure of the operating system, or null when the failure is a bug of ours.
+ * The French message for an expected error (of the launcher or the operating system), or null for a bug.
  * @param {unknown} error
  * @returns {string | null}
  */
@@ -33,7 +33,7 @@ export function sentenceFor(error) {
 }
 
 /**
- * Prints why the launcher cannot go on. A bug keeps its stack trace.
+ * Prints the error that ends the launcher; a bug with its stack trace.
  * @param {unknown} error
  */
 export function complain(error) {

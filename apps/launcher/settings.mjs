@@ -16,16 +16,16 @@ export const inProject = (...parts) => path.join(root, ...parts);
  * @property {string} host address that the shop listens on
  * @property {string} publicUrl without a trailing slash
  * @property {string} dataDir absolute
- * @property {string | null} databaseUrl null: we run our own PostgreSQL
- * @property {boolean} onRedis true when the jobs' queue lives on Redis
+ * @property {string | null} databaseUrl null: the embedded PostgreSQL is used
+ * @property {boolean} onRedis true when the job queue is stored in Redis
  * @property {boolean} production
- * @property {string | null} logLevel null when the person did not ask for one
+ * @property {string | null} logLevel null when LOG_LEVEL is not set
  * @property {NodeJS.ProcessEnv} env what child processes inherit
  */
 
 /**
- * Reads the few settings that the launcher itself needs; the rest is read by the platform's configuration.
- * A `.env` file of the project fills what the environment leaves out.
+ * Reads the few settings that the launcher itself needs; the platform's configuration reads the others.
+ * Variables that the environment does not set are read from the project's `.env` file.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Settings}
  * @throws {Refusal} when PORT is not a port

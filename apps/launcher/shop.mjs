@@ -19,7 +19,7 @@ const kindly = 10_000;
 const firstAnswerTakes = 120_000;
 
 /**
- * Opens the shop and keeps it open until Ctrl-C: database, build, migrations, demo world, api and worker.
+ * Starts the shop and runs it until Ctrl-C: database, build, migrations, demo data, api and worker.
  * @param {{ dev: boolean }} how `dev`: the server code is watched, Vite serves the browser apps
  */
 export async function openShop({ dev }) {
@@ -56,14 +56,14 @@ export async function openShop({ dev }) {
 /** @param {NodeJS.ProcessEnv} env @param {import('./settings.mjs').Settings} settings */
 async function prepareData(env, { production }) {
   await step('Migrations', async (remark) => remark(await migrate(env)));
-  if (production) return; // a real shop never gets demo accounts
+  if (production) return; // a production shop never gets demo accounts
   await step('Monde de démonstration', async (remark) => {
     const printed = await runQuietly([commandScript('seed'), '--if-empty'], { what: 'Le monde de démonstration', env });
     remark(lastLine(printed));
   });
 }
 
-/** @param {NodeJS.ProcessEnv} env @returns {Promise<string>} what was done, in a word or two */
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<string>} a short summary of what was done */
 async function migrate(env) {
   return lastLine(await runQuietly([commandScript('migrate')], { what: 'La migration de la base de données', env }));
 }
@@ -103,7 +103,7 @@ function startServices(env, { settings, house: { closing, childrenFile, logs }, 
 const SEARCH_ADMIN = new Set(['MEILI_MASTER_KEY', 'MEILI_KEY']);
 
 /**
- * Requests are searched with a key that may do nothing else: the process that answers them never holds the other.
+ * The api searches with a search-only key: its process never gets the admin keys.
  * @param {NodeJS.ProcessEnv} env @returns {NodeJS.ProcessEnv}
  */
 const withoutSearchAdmin = (env) => Object.fromEntries(Object.entries(env).filter(([name]) => !SEARCH_ADMIN.has(name)));

@@ -3,7 +3,7 @@
 const tty = process.stdout.isTTY;
 const coloured = tty && !process.env.NO_COLOR;
 
-// A terminal that is closed, or a pipe that nobody reads, must not end the shop before its data is put away.
+// A closed terminal or pipe must not end the process before its shutdown is complete.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
@@ -22,7 +22,7 @@ export const dim = (text) => paint(2, text);
 export const bold = (text) => paint(1, text);
 export const hasColour = coloured;
 
-/** Labels of the steps under way; a terminal shows them on its last line. @type {Set<string>} */
+/** Labels of the running steps, shown on the last line of a terminal. @type {Set<string>} */
 const underWay = new Set();
 
 /** @param {string} [text] */
@@ -33,7 +33,7 @@ export function say(text = '') {
 }
 
 /**
- * Runs one step of the start and prints one line with the time it took.
+ * Runs one step of the start and prints its label with its duration.
  * @template T
  * @param {string} label
  * @param {(remark: (text: string) => void) => Promise<T>} work `remark` adds a short detail to the line

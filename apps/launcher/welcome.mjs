@@ -1,7 +1,7 @@
 // @ts-check
 import { bold, dim, green, say, seconds } from './terminal.mjs';
 
-/** The accounts of the demo world. */
+/** The demo accounts. */
 const accounts = [
   ['client@boutik.test', 'particulier'],
   ['pro@boutik.test', 'professionnel validé'],
@@ -15,7 +15,7 @@ const accounts = [
 const password = 'Boutik974!';
 
 /**
- * Prints where everything is.
+ * Prints the URLs, the demo accounts and the data directory.
  * @param {import('./settings.mjs').Settings} settings
  * @param {{ took: number }} how milliseconds since the command was typed
  */

@@ -8,8 +8,8 @@ import { inProject } from '../settings.mjs';
 import { step } from '../terminal.mjs';
 
 /**
- * Builds what is not built or out of date, one builder at a time in this project.
- * @param {{ env: NodeJS.ProcessEnv, browser: boolean }} how `browser`: the storefront and the workspace too
+ * Builds what is missing or out of date. A lock file allows one build at a time in this project.
+ * @param {{ env: NodeJS.ProcessEnv, browser: boolean }} options `browser`: also build the storefront and the workspace
  */
 export async function buildAll({ env, browser }) {
   const lock = await waitForBuilders();
@@ -30,7 +30,7 @@ function buildStep(label, build) {
 }
 
 /**
- * Two starts with two data directories share dist/.
+ * Waits for the build lock: two launchers with different data directories share dist/.
  * @returns {Promise<{ release: () => void }>}
  */
 async function waitForBuilders() {

@@ -11,8 +11,8 @@ import { inProject, root } from '../settings.mjs';
  * @typedef {object} BrowserApp
  * @property {'storefront' | 'workspace'} name
  * @property {string} label
- * @property {string} proof a file that a finished build leaves below its output directory
- * @property {string} served the directory of static files below its output directory
+ * @property {string} proof a file of the output directory that exists only after a complete build
+ * @property {string} served the directory of static files, relative to the output directory
  * @property {() => string[]} command arguments to node
  */
 
@@ -20,7 +20,7 @@ import { inProject, root } from '../settings.mjs';
 const shared = ['libs/contract', 'libs/kernel', 'libs/design', 'libs/api-client'];
 
 const require = createRequire(import.meta.url);
-/** @param {string} name @param {string} file a package's own program, found whatever its "exports" hide */
+/** @param {string} name @param {string} file the path of a package's command, resolved even if "exports" does not list it */
 const program = (name, file) => path.join(path.dirname(require.resolve(`${name}/package.json`)), file);
 
 /** @type {Record<'storefront' | 'workspace', BrowserApp>} */
@@ -42,7 +42,7 @@ export const browserApps = {
 };
 
 /**
- * Builds a browser app to dist/<name> when its sources changed since the last time.
+ * Builds a browser app to dist/<name> when its sources have changed since the last build.
  * @param {BrowserApp} app
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<'built' | 'current'>}

@@ -7,7 +7,7 @@ import { fingerprint, sourcesIn, stamp } from './fingerprint.mjs';
 import { Refusal } from '../refusal.mjs';
 import { inProject, root } from '../settings.mjs';
 
-/** What runs in Node; the two browser apps have builders of their own. */
+/** Source directories that run in Node. The two browser apps are built by build-browser.mjs. */
 export const serverSources = ['apps/api', 'apps/worker', 'apps/launcher/src', 'libs', 'migrations'];
 
 const compiled = /\.tsx?$/;
@@ -15,13 +15,13 @@ const declaration = /\.d\.ts$/;
 
 const stampFile = inProject('dist', '.built-server.json');
 
-/** @param {string} file relative to the project @returns {string} its place below dist, relative to the project */
+/** @param {string} file relative to the project @returns {string} its output path below dist, relative to the project */
 const outputOf = (file) => path.posix.join('dist', file.replace(compiled, '.js'));
 
 /**
- * Compiles the server code to dist/ when it changed since the last time, and takes away what has no source any more.
+ * Compiles the server code to dist/ when it has changed since the last build, and deletes output files without a source.
  * @returns {Promise<'built' | 'current'>}
- * @throws {Refusal} with the compiler's own words
+ * @throws {Refusal} with the compiler's message
  */
 export async function buildServer() {
   const files = sourcesIn(root, serverSources).filter((file) => !declaration.test(file));
@@ -37,11 +37,11 @@ export async function buildServer() {
   return 'built';
 }
 
-/** Says that dist/ no longer is what the last build left. */
+/** Marks the server build in dist/ as out of date. */
 export const forgetServerBuild = () => stamp(stampFile, '').clear();
 
 /**
- * Compiles one source file with its map, or copies it when it is not code (a template, a font).
+ * Compiles one source file with its source map, or copies it when it is not code (a template, a font).
  * @param {string} file relative to the project
  */
 export async function compileOne(file) {
@@ -56,13 +56,13 @@ export async function compileOne(file) {
   if (map) await writeFile(`${output}.map`, map);
 }
 
-/** The compiler adds its own stack trace to the code that it cannot read. @param {unknown} error */
+/** The compiler's message without its stack trace. @param {unknown} error */
 export function compilerWords(error) {
   return (error instanceof Error ? error.message : String(error)).split(/\n+Caused by:/)[0] ?? '';
 }
 
 /**
- * Takes away the result of a source file that no longer exists.
+ * Deletes the output of a source file that no longer exists.
  * @param {string} file relative to the project
  */
 export async function removeOutput(file) {
@@ -71,7 +71,7 @@ export async function removeOutput(file) {
   await rm(`${output}.map`, { force: true });
 }
 
-/** An old migration or listener left in dist would still run. @param {string[]} files */
+/** Deletes stale output: an old migration or listener left in dist would still run. @param {string[]} files */
 function prune(files) {
   const wanted = new Set(files.flatMap((file) => [outputOf(file), `${outputOf(file)}.map`]));
   const visit = (/** @type {string} */ entry) => {

@@ -6,9 +6,9 @@ import path from 'node:path';
 const notSources = /(^|\/)(node_modules|dist|\.[^/]+)$|\.(db-)?spec\.tsx?$|\.md$/;
 
 /**
- * Every source file below the given files and directories, tests and dot-files left out.
+ * Lists every source file below the given files and directories, without tests and dot-files.
  * @param {string} root absolute
- * @param {string[]} entries relative to root; those that do not exist are passed over
+ * @param {string[]} entries relative to root; those that do not exist are ignored
  * @returns {string[]} relative to root, with slashes, sorted
  */
 export function sourcesIn(root, entries) {
@@ -25,7 +25,7 @@ export function sourcesIn(root, entries) {
 }
 
 /**
- * A digest of names and contents: it does not change when files are only touched or checked out again.
+ * A digest of file names and contents. File times do not change it.
  * @param {string} root absolute
  * @param {string[]} files relative to root
  */
@@ -39,7 +39,7 @@ export function fingerprint(root, files) {
 }
 
 /**
- * Remembers what was built from which sources, beside the result.
+ * Stores the fingerprint of the sources that the last build used, next to the output.
  * @param {string} stampFile
  * @param {string} mark the fingerprint of the sources
  */

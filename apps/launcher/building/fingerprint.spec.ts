@@ -17,18 +17,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const mark = () => fingerprint(root, sourcesIn(root, ['libs', 'missing']));
 
-describe('what was built from which sources', () => {
-  it('looks at sources, not at tests, notes and installed packages', () => {
+describe('build fingerprint and stamp', () => {
+  it('lists sources without tests, Markdown files and installed packages', () => {
     expect(sourcesIn(root, ['libs', 'missing'])).toEqual(['libs/a/a.ts']);
   });
 
-  it('does not change when a file is only touched', () => {
+  it('does not change when only the time of a file changes', () => {
     const before = mark();
     utimesSync(join(root, 'libs/a/a.ts'), 1, 1);
     expect(mark()).toBe(before);
   });
 
-  it('changes with a content, a name, a file more and a file less', () => {
+  it('changes when a file is edited, added or removed', () => {
     const marks = [mark()];
     writeFileSync(join(root, 'libs/a/a.ts'), '// b');
     marks.push(mark());
@@ -39,7 +39,7 @@ describe('what was built from which sources', () => {
     expect(new Set(marks).size).toBe(4);
   });
 
-  it('remembers the last build until it is cleared', () => {
+  it('is current after a build until it is cleared', () => {
     const file = join(root, 'dist', '.built');
     expect(stamp(file, 'one').isCurrent()).toBe(false);
     stamp(file, 'one').set();

@@ -7,13 +7,13 @@ import { messageOf } from '../refusal.mjs';
 import { inProject, root } from '../settings.mjs';
 import { dim, red, say } from '../terminal.mjs';
 
-/** Editors and git write several files within this time. */
+/** Milliseconds. Editors and git write several files within this time: they are handled together. */
 const together = 120;
 const notWatched = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx?$|\.d\.ts$|\.md$/;
 
 /**
- * Compiles server code as it is saved, and restarts api and worker on it. A file that does not compile is shown and
- * leaves the running processes alone.
+ * Compiles server code when it is saved, and restarts the api and the worker. A compile error is printed and
+ * does not restart the running processes.
  * @param {object} what
  * @param {import('../processes/closing.mjs').Closing} what.closing
  * @param {import('../processes/service.mjs').Service[]} what.services
@@ -22,7 +22,7 @@ const notWatched = /(^|[\\/])(node_modules|\.[^\\/]+)([\\/]|$)|\.(db-)?spec\.tsx
 export async function watchServer({ closing, services, migrate }) {
   /** @type {Set<string>} */
   const changed = new Set();
-  /** Compiled, but not run yet because another file is broken. @type {Set<string>} */
+  /** Compiled, but not running yet because another file does not compile. @type {Set<string>} */
   const waiting = new Set();
   /** @type {Set<string>} */
   const broken = new Set();

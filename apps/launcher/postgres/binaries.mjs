@@ -21,7 +21,7 @@ const packages = {
  * Finds the PostgreSQL programs of this platform's npm package, complete with their library links, where `account`
  * can run them: in the package itself, or else in a copy under `home` (about 60 MB).
  * @param {string} home
- * @param {Account | null} account null: the present user
+ * @param {Account | null} account null: the current user
  * @returns {Binaries}
  * @throws {Refusal} when this platform has none
  */
@@ -61,7 +61,7 @@ function locatePackage() {
   }
 }
 
-/** Asks the system, as that account, rather than reading modes and access lists. @param {string} native @param {Account | null} account */
+/** Tests access as that account instead of reading file modes and access lists. @param {string} native @param {Account | null} account */
 function isReachable(native, account) {
   if (!account) return true;
   const test = 'test -x "$1/bin/postgres" && test -r "$1/share/postgresql/postgres.bki" && test -r "$1/lib"';
@@ -74,7 +74,7 @@ function linksOf(native) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** npm's --ignore-scripts leaves the package without the links that its tarball cannot hold. @param {string} native */
+/** With npm's --ignore-scripts the package lacks the symbolic links that a tarball cannot contain. @param {string} native */
 function linksComplete(native) {
   const above = path.dirname(native);
   return linksOf(native).every(({ target }) => existsSync(path.join(above, target)));

@@ -13,11 +13,11 @@ import { environment } from './postmaster.mjs';
 export const role = 'boutik';
 
 /**
- * Makes the cluster when there is none; one that was left half-made does not count.
+ * Creates the cluster when there is none; an incomplete one is created again.
  * @param {Home} home
  * @param {Binaries} binaries
- * @returns {boolean} true when it was made now
- * @throws {Refusal} when it cannot be made, or belongs to another major version of PostgreSQL
+ * @returns {boolean} true when it was created now
+ * @throws {Refusal} when it cannot be created, or belongs to another major version of PostgreSQL
  */
 export function ensureCluster(home, binaries) {
   const fresh = !existsSync(path.join(home.cluster, 'PG_VERSION'));

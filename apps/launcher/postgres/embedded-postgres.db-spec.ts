@@ -33,18 +33,18 @@ const postmaster = () =>
   Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 describe('the embedded PostgreSQL', () => {
-  it('speaks French whatever the locale of the machine', async () => {
+  it('handles accented letters whatever the locale of the machine', async () => {
     expect(await ask<string>(`select upper('éàü') as answer`)).toBe('ÉÀÜ');
     expect(await ask<string>('select current_setting($$server_encoding$$) as answer')).toBe('UTF8');
   });
 
-  it('answers on this machine only, and only to the password', async () => {
+  it('listens on the loopback address only and requires the password', async () => {
     expect(await ask<string>('select current_setting($$listen_addresses$$) as answer')).toBe('127.0.0.1');
     const stranger = new pg.Client({ connectionString: opened.url.replace(/:[0-9a-f]+@/, ':guess@') });
     await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
   });
 
-  it('is found running, and taken over by the next launcher', async () => {
+  it('is found while it runs, and reused by the next launcher', async () => {
     expect(runningDatabase(dataDir)).toBe(opened.url);
     const pid = postmaster();
     const again = await openDatabase(dataDir);
@@ -52,7 +52,7 @@ describe('the embedded PostgreSQL', () => {
     expect(postmaster()).toBe(pid);
   });
 
-  it('comes back at the same address when it is killed', async () => {
+  it('restarts on the same port when it is killed', async () => {
     const restarted = new Promise<void>((resolve, reject) => opened.keepAlive({ restarted: resolve, lost: reject }));
     process.kill(postmaster(), 'SIGKILL');
     await restarted;

@@ -16,15 +16,15 @@ import { Refusal } from '../refusal.mjs';
 
 /**
  * @typedef {object} Database a running embedded PostgreSQL
- * @property {string} url of the database "boutik", whose role may create others
- * @property {boolean} fresh true when the cluster was made just now
- * @property {(tell: { restarted: () => void, lost: (why: unknown) => void }) => void} keepAlive restarts it, on the same port, when it dies
- * @property {() => Promise<void>} stop ends its sessions, then itself, within 25 seconds
- * @property {() => void} kill ends it at once; the next start recovers from its journal
+ * @property {string} url of the database "boutik"; its role may create other databases
+ * @property {boolean} fresh true when the cluster was created just now
+ * @property {(tell: { restarted: () => void, lost: (why: unknown) => void }) => void} keepAlive restarts it, on the same port, when it exits
+ * @property {() => Promise<void>} stop ends its sessions, then the server, within 25 seconds
+ * @property {() => void} kill ends it at once; the next start recovers from the WAL
  */
 
 /**
- * Starts the PostgreSQL of a data directory, or takes over the one that a killed launcher left running.
+ * Starts the PostgreSQL of a data directory, or reuses the one that a killed launcher left running.
  * @param {string} dataDir absolute, exists and is writable
  * @returns {Promise<Database>}
  * @throws {Refusal} when it cannot run here
@@ -42,7 +42,7 @@ export async function openDatabase(dataDir) {
 }
 
 /**
- * The address of the database that already runs for a data directory, or null.
+ * The URL of the database that already runs for a data directory, or null.
  * @param {string} dataDir
  */
 export function runningDatabase(dataDir) {
@@ -64,7 +64,7 @@ async function startOrTakeOver(home, { binaries, logFile, samePort }) {
   if (live && (await becomesReady(home))) return { pid: live.pid, port: live.port };
   let port = samePort ?? (await choosePort(home));
   const logBegins = existsSync(logFile) ? readFileSync(logFile).length : 0;
-  // A killed postmaster's own children hold the cluster's shared memory for a moment: try again for a few seconds.
+  // The children of a killed postmaster keep the shared memory attached for a moment: retry for a few seconds.
   for (let attempt = 1; ; attempt++) {
     try {
       const pid = await startPostmaster(home, { binaries, port, logFile });
@@ -80,7 +80,7 @@ async function startOrTakeOver(home, { binaries, logFile, samePort }) {
   }
 }
 
-/** The last port when it is still free, so that open tools keep working. @param {Home} home */
+/** The last port when it is still free, so that open database clients keep working. @param {Home} home */
 async function choosePort({ portFile }) {
   const last = existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) : 0;
   return last && (await isFree(last)) ? last : freePort();

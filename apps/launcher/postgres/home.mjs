@@ -16,20 +16,20 @@ import path from 'node:path';
 
 /** @typedef {import('./binaries.mjs').Account} Account */
 /**
- * @typedef {object} Home where one PostgreSQL lives
+ * @typedef {object} Home paths and account of one embedded PostgreSQL
  * @property {string} directory
  * @property {string} cluster PGDATA
  * @property {string} passwordFile
  * @property {string} portFile
- * @property {Account | null} account whom its processes run as; null: the present user
+ * @property {Account | null} account the account its processes run as; null: the current user
  */
 
-/** Where root keeps a cluster whose data directory the unprivileged account could not enter (under /root, say). */
+/** Parent directory of the cluster when the unprivileged account cannot enter the data directory (under /root, say). */
 const outside = '/var/lib/boutik';
 
 /**
- * Prepares the directory of the embedded PostgreSQL. PostgreSQL refuses to run as root: root hands the
- * directory to the owner of an existing cluster, or to `nobody`.
+ * Prepares the directory of the embedded PostgreSQL. PostgreSQL refuses to run as root: root changes
+ * the owner of the directory to the owner of an existing cluster, or to `nobody`.
  * @param {string} dataDir absolute, exists
  * @returns {Home}
  */
@@ -61,7 +61,7 @@ function homeIn(directory, account) {
 }
 
 /**
- * The database's password, made on first use and readable by its owner only.
+ * The database's password, generated at first use; the file is readable by its owner only.
  * @param {Home} home
  */
 export function passwordOf({ passwordFile, account }) {
@@ -84,7 +84,7 @@ function existingHome(own) {
 function ownerOf(cluster) {
   if (!existsSync(cluster)) return null;
   const { uid, gid } = statSync(cluster);
-  // PostgreSQL also refuses a user number that the system has no name for.
+  // PostgreSQL also refuses a user id without a name.
   return uid !== 0 && spawnSync('id', ['-un', String(uid)]).status === 0 ? { uid, gid } : null;
 }
 

@@ -9,11 +9,11 @@ import { commandOf, isAlive, waitForEnd } from '../processes/living.mjs';
 /** @typedef {import('./home.mjs').Home} Home */
 /** @typedef {import('./binaries.mjs').Binaries} Binaries */
 
-/** Crash recovery of a large database may take this long. */
+/** Milliseconds. Crash recovery of a large database may take this long. */
 const recoveryTakes = 180_000;
 
 /**
- * The postmaster that serves this cluster now, whoever started it.
+ * The postmaster that runs on this cluster now, whichever process started it.
  * @param {Home} home
  * @returns {{ pid: number, port: number, ready: boolean } | null}
  */
@@ -27,7 +27,7 @@ export function livePostmaster({ cluster }) {
 }
 
 /**
- * Starts a postmaster and waits until it accepts connections. It outlives us: it is stopped by stopPostmaster.
+ * Starts a postmaster and waits until it accepts connections. It survives this process: stopPostmaster stops it.
  * @param {Home} home
  * @param {{ binaries: Binaries, port: number, logFile: string }} how
  * @returns {Promise<number>} its process number
@@ -64,9 +64,9 @@ export async function startPostmaster(home, { binaries, port, logFile }) {
 }
 
 /**
- * Stops the database after its sessions were ended; insists when that takes too long.
+ * Stops the database (fast mode), then by force when that takes too long.
  * @param {Home} home
- * @param {{ binaries: Binaries, pid: number, patience: number }} how patience in milliseconds before it is forced
+ * @param {{ binaries: Binaries, pid: number, patience: number }} options with the milliseconds before the stop is forced
  */
 export async function stopPostmaster(home, { binaries, pid, patience }) {
   for (const [mode, wait] of /** @type {const} */ ([
@@ -83,7 +83,7 @@ export async function stopPostmaster(home, { binaries, pid, patience }) {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** After a reboot the number in postmaster.pid may be another program's; PostgreSQL itself would refuse to start then. @param {Home} home */
+/** After a reboot the pid in postmaster.pid may be that of another program; PostgreSQL would then refuse to start. @param {Home} home */
 function removeStalePidFile(home) {
   if (!livePostmaster(home)) rmSync(path.join(home.cluster, 'postmaster.pid'), { force: true });
 }
@@ -94,7 +94,7 @@ function isPostmaster(pid, cluster) {
   return process.platform === 'win32' || (command.includes('postgres') && command.includes(cluster));
 }
 
-/** @returns {NodeJS.ProcessEnv} without PG* variables and locales that would change what the programs do */
+/** @returns {NodeJS.ProcessEnv} without PG* variables and locales that would change the behaviour of PostgreSQL's programs */
 export function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_MESSAGES: 'C' };

@@ -6,7 +6,7 @@ import { prettyFactory } from 'pino-pretty';
 import { messageOf } from '../refusal.mjs';
 import { hasColour, say } from '../terminal.mjs';
 
-/** A log file that grew past this many bytes is set aside once (api.log.1). */
+/** A log file larger than this many bytes is rotated (api.log.1). */
 const largest = 20 * 1024 ** 2;
 
 /** @type {Record<string, number>} */
@@ -24,8 +24,8 @@ const pretty = prettyFactory({
 });
 
 /**
- * Keeps all that a child prints in <logs>/<name>.log, and shows in the terminal what is at least as grave as `level`
- * and whatever is not a log line.
+ * Writes the output of a child process to <logs>/<name>.log, and prints to the terminal the lines of at least `level`
+ * and those that are not JSON log lines.
  * @param {{ name: string, directory: string, level: string | null }} how
  */
 export function childLog({ name, directory, level }) {
@@ -49,11 +49,11 @@ export function childLog({ name, directory, level }) {
 /** @param {string} line @returns {{ text: string, weight: number }} */
 function readLine(line) {
   const weight = line.startsWith('{') ? weightOf(line) : null;
-  // Node's own warnings and a crash's stack trace are no JSON: never hide them.
+  // Node's own warnings and a crash's stack trace are not JSON: always print them.
   return weight === null ? { text: line, weight: 50 } : { text: pretty(line)?.trimEnd() ?? line, weight };
 }
 
-/** @param {string} line @returns {number | null} null when it is not pino's */
+/** @param {string} line @returns {number | null} null when it is not a pino line */
 function weightOf(line) {
   try {
     const { level } = JSON.parse(line);
@@ -76,7 +76,7 @@ function openLog(file) {
     try {
       appendFileSync(file, text);
     } catch (error) {
-      // A full disk must not bring the shop down for the sake of its log; it is said once per 20 MB lost.
+      // A full disk must not stop the shop; the error is printed once per 20 MB of lost log.
       if (size === 0) say(`Journal ${file} : ${messageOf(error)}`);
     }
     size += Buffer.byteLength(text);

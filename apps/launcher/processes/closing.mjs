@@ -4,18 +4,18 @@ import { signalRunning } from './run-node.mjs';
 import { say } from '../terminal.mjs';
 
 /**
- * @typedef {object} Closing what has to be undone before the launcher ends, the last opened first
- * @property {(undo: () => unknown, force?: () => void) => void} later `force`, at once, is for a second Ctrl-C
+ * @typedef {object} Closing cleanup that runs before the launcher exits, in reverse order of registration
+ * @property {(undo: () => unknown, force?: () => void) => void} later registers a cleanup; `force` runs synchronously on a second Ctrl-C
  * @property {(code: number) => Promise<never>} leave
  * @property {() => boolean} begun
  */
 
-/** npm and the terminal may both hand us the same Ctrl-C. */
+/** Milliseconds. npm and the terminal may both send a signal for the same Ctrl-C. */
 const sameKeypress = 700;
 
 /**
- * Listens to Ctrl-C, SIGTERM and a closed terminal.
- * @param {{ quiet?: boolean }} [how] quiet: no sentence on the way out
+ * Handles Ctrl-C, SIGTERM and a closed terminal.
+ * @param {{ quiet?: boolean }} [how] quiet: print no message on shutdown
  * @returns {Closing}
  */
 export function prepareClosing({ quiet = false } = {}) {

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
 
 /**
- * Waits until the shop answers that it is ready.
+ * Waits until /health/ready returns a success status.
  * @param {{ host: string, port: number }} where
  * @param {{ milliseconds: number, goOn: () => boolean }} how
- * It never returns once `goOn` says no.
- * @throws {Refusal} with what is not ready when the time is over
+ * The promise stays pending once the shutdown has begun.
+ * @throws {Refusal} with the last response when the time is over
  */
 export async function waitUntilReady({ host, port }, { milliseconds, goOn }) {
   const address = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
@@ -25,6 +25,6 @@ export async function waitUntilReady({ host, port }, { milliseconds, goOn }) {
     if (Date.now() > end) throw new Refusal(`La boutique n’est pas prête : ${last}`);
     await pause(100);
   }
-  // The launcher is on its way out: nobody may go on as if the shop were open.
+  // The launcher is shutting down: the caller must not continue as if the shop were ready.
   await new Promise(() => {});
 }

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * @typedef {object} Being a process that can be recognised even after its number was given to another one
+ * @typedef {object} Being identifies a process even when its pid is reused later
  * @property {number} pid
- * @property {string} birth when it started, in the system's own words; empty where the system does not tell
+ * @property {string} birth when it started, in a system-dependent format; empty when the system does not tell
  */
 
 /**
- * True while the process runs; a zombie that nobody reaps (common in containers) counts as dead.
+ * True while the process runs; an unreaped zombie (common in containers) counts as ended.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -32,7 +32,7 @@ export function beingOf(pid) {
 }
 
 /**
- * True when this very process still runs, and not another one that inherited its number.
+ * True when this very process still runs, and not another one with the same pid.
  * @param {Being} being
  */
 export function stillLives({ pid, birth }) {
@@ -40,7 +40,7 @@ export function stillLives({ pid, birth }) {
 }
 
 /**
- * Waits until the process is gone.
+ * Waits until the process has ended.
  * @param {number} pid
  * @param {number} milliseconds
  * @returns {Promise<boolean>} false when it still runs after that time
@@ -64,7 +64,7 @@ export function commandOf(pid) {
     if (process.platform === 'win32') return '';
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
   } catch {
-    return ''; // it ended in between, or belongs to someone who hides it
+    return ''; // it ended in between, or its command line is not readable
   }
 }
 
@@ -82,7 +82,7 @@ function birthOf(pid) {
   }
 }
 
-/** Fields 3 and 22 of proc(5) stat; the command in field 2 may itself hold blanks and parentheses. @param {number} pid */
+/** Fields 3 and 22 of proc(5) stat; the command in field 2 may itself contain blanks and parentheses. @param {number} pid */
 function procFields(pid) {
   if (process.platform !== 'linux') return null;
   try {

@@ -5,22 +5,22 @@ import { beingOf, stillLives } from './living.mjs';
 import { Refusal } from '../refusal.mjs';
 
 /**
- * @typedef {object} Holder who works in a data directory
+ * @typedef {object} Holder the process that uses a data directory
  * @property {number} pid
  * @property {string} birth
  * @property {string} what the command, such as "npm start"
  * @property {string} url the shop's address, or an empty string
  */
 
-/** A lock file that cannot be read yet may be one that is being written. */
+/** Milliseconds. An unreadable lock file younger than this may be one that is being written. */
 const writingTakes = 2_000;
 
 /**
- * Takes the lock, replacing one whose holder is dead.
+ * Takes the lock, replacing one whose holder has ended.
  * @param {string} file
  * @param {{ what: string, url: string }} about
  * @returns {{ release: () => void }}
- * @throws {Refusal} when somebody alive holds it
+ * @throws {Refusal} when a running process holds it
  */
 export function takeLock(file, { what, url }) {
   const mine = JSON.stringify({ ...beingOf(process.pid), what, url });
@@ -40,7 +40,7 @@ export function takeLock(file, { what, url }) {
 }
 
 /**
- * Who holds the lock and lives, or null.
+ * The running process that holds the lock, or null.
  * @param {string} file
  */
 export function lockHolder(file) {
@@ -76,13 +76,13 @@ function parseHolder(text) {
     if (!Number.isInteger(pid)) return null;
     return { pid, birth: String(birth ?? ''), what: String(what ?? ''), url: String(url ?? '') };
   } catch {
-    return null; // half-written by a process that was killed, or not ours
+    return null; // half-written by a process that was killed, or not a lock file of ours
   }
 }
 
 /**
- * Moves a stale lock away. Two starters may do this at once: the one that finds it moved another text
- * than the one it judged puts it back.
+ * Removes a stale lock. Two processes may do this at once: if the renamed file does not contain the stale text,
+ * it is the new lock of the other process and is restored.
  * @param {string} file @param {string} judged
  */
 function setAside(file, judged) {

@@ -20,7 +20,7 @@ afterEach(() => rmSync(directory, { recursive: true }));
 const writeLock = (holder: object) => writeFileSync(file, JSON.stringify({ ...about, ...holder }));
 
 describe('the lock of a data directory', () => {
-  it('names who holds it to the one who comes second', () => {
+  it('names its holder in the error of a second process', () => {
     takeLock(file, about);
     expect(() => takeLock(file, about)).toThrow(
       `« npm start » (processus ${process.pid}) à l’adresse http://localhost:3000`,
@@ -34,7 +34,7 @@ describe('the lock of a data directory', () => {
     takeLock(file, about).release();
   });
 
-  it('is taken from a process that died', async () => {
+  it('is taken over from a process that has ended', async () => {
     const child = spawn(process.execPath, ['-e', '0']);
     await once(child, 'exit');
     writeLock({ pid: child.pid, birth: 'long ago' });
@@ -43,13 +43,13 @@ describe('the lock of a data directory', () => {
     expect(lockHolder(file)).toMatchObject(beingOf(process.pid));
   });
 
-  it('is taken from a stranger who inherited the number of its holder', () => {
+  it('is taken over when another process has the pid of its holder', () => {
     writeLock({ pid: process.ppid, birth: 'before the last reboot' });
     takeLock(file, about);
     expect(lockHolder(file)?.pid).toBe(process.pid);
   });
 
-  it('is taken when it was left half-written, but not while it may still be written', () => {
+  it('is taken over when it was left half-written long ago', () => {
     writeFileSync(file, '{"pid":');
     const anHourAgo = Date.now() / 1000 - 3600;
     utimesSync(file, anHourAgo, anHourAgo);
@@ -57,7 +57,7 @@ describe('the lock of a data directory', () => {
     expect(lockHolder(file)?.pid).toBe(process.pid);
   });
 
-  it('is not released by one who lost it', () => {
+  it('is not released by a process that no longer holds it', () => {
     const mine = takeLock(file, about);
     writeLock({ pid: process.ppid, birth: beingOf(process.ppid).birth });
     mine.release();

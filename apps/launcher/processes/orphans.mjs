@@ -5,7 +5,7 @@ import { beingOf, stillLives, waitForEnd } from './living.mjs';
 /** @typedef {import('./living.mjs').Being} Being */
 
 /**
- * Notes which processes run for this data directory, so that the next start can end them if we are killed.
+ * Saves which processes run for this data directory, so that the next start can end them if this process is killed.
  * @param {string} file
  * @param {number[]} pids
  */
@@ -14,10 +14,10 @@ export function noteChildren(file, pids) {
 }
 
 /**
- * Ends the processes that a killed launcher left behind. They end by themselves when their channel closes: this is
+ * Ends the processes of a launcher that was killed. They normally exit when their IPC channel closes: this is
  * for those that hang.
  * @param {string} file
- * @returns {Promise<number>} how many there were
+ * @returns {Promise<number>} how many were ended
  */
 export async function endOrphans(file) {
   const orphans = readBeings(file).filter(stillLives);
@@ -35,7 +35,7 @@ function readBeings(file) {
   if (!existsSync(file)) return [];
   try {
     const found = JSON.parse(readFileSync(file, 'utf8'));
-    // Without a birth we could not tell ours from a stranger with the same number.
+    // Without a start time, another process with the same pid could be ended by mistake.
     return Array.isArray(found) ? found.filter(({ birth }) => typeof birth === 'string' && birth !== '') : [];
   } catch {
     return []; // half-written when the launcher was killed

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { Refusal } from '../refusal.mjs';
 
 /**
- * Ends the start early when the shop could not listen.
+ * Fails early when the shop could not listen on this port.
  * @param {string} host
  * @param {number} port
  * @throws {Refusal}
@@ -33,7 +33,7 @@ export async function isFree(port) {
   return (await tryToListen('127.0.0.1', port)) === null;
 }
 
-/** A port of 127.0.0.1 that nobody uses now. @returns {Promise<number>} */
+/** A port of 127.0.0.1 that is free now. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -55,7 +55,7 @@ function tryToListen(host, port) {
   });
 }
 
-/** macOS lets us listen on 127.0.0.1 beside a program that holds every address: ask too. @param {number} port */
+/** macOS allows listening on 127.0.0.1 while another program listens on all addresses: try to connect, too. @param {number} port */
 function answers(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port, timeout: 500 });

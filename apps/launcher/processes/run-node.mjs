@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { Refusal } from '../refusal.mjs';
 import { root } from '../settings.mjs';
 
-/** Programs that run now and must not outlive us. @type {Set<import('node:child_process').ChildProcess>} */
+/** Child processes that run now and must be ended with this one. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
- * Runs a Node program to its end without showing what it prints, unless it fails.
+ * Runs a Node program to its end and captures its output, which is shown only if it fails.
  * @param {string[]} args program and arguments
- * @param {{ what: string, env: NodeJS.ProcessEnv }} about `what` begins the sentence of a failure
+ * @param {{ what: string, env: NodeJS.ProcessEnv }} about `what` is the subject of the error message
  * @returns {Promise<string>} what it printed on its standard output
- * @throws {Refusal} with the end of what it printed
+ * @throws {Refusal} with the last lines of its output
  */
 export function runQuietly(args, { what, env }) {
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -31,7 +31,7 @@ export function runQuietly(args, { what, env }) {
 }
 
 /**
- * Runs a Node program with our own terminal.
+ * Runs a Node program attached to this terminal.
  * @param {string[]} args program and arguments
  * @param {{ env: NodeJS.ProcessEnv, cwd: string }} where
  * @returns {Promise<number>} its exit code

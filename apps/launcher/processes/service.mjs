@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { waitForEnd } from './living.mjs';
 import { root } from '../settings.mjs';
 
-/** A service that dies more often than this within the window is given up. */
+/** A service that exits more often than this within the window is not restarted any more. */
 const deathsAllowed = 10;
 const deathWindow = 60_000;
-/** Before its first sign of life a service is given fewer chances: its configuration is wrong, or its code. */
+/** Limit before the service has ever been ready: its configuration or its code is wrong. */
 const firstDeathsAllowed = 1;
 const longestPause = 3_000;
-/** What ran this long works, even if it never said so. */
+/** Milliseconds after which a service counts as ready even without a report. */
 const provenAfter = 5_000;
 const stillStarting = 10_000;
 
@@ -19,15 +19,15 @@ const stillStarting = 10_000;
  * @property {string} script absolute
  * @property {NodeJS.ProcessEnv} env
  * @property {{ follow: (child: import('node:child_process').ChildProcess) => void }} log
- * @property {() => void} changed called when its process number changed
- * @property {boolean} waitsForRepair true while somebody edits its code: what dies at once would die again
+ * @property {() => void} changed called when its pid changes
+ * @property {boolean} waitsForRepair true in watch mode: a service that exits at start waits for the next code change
  * @property {(text: string) => void} tell
- * @property {() => void} givenUp called once when it dies again and again
+ * @property {() => void} givenUp called once when it exits too often
  */
 
 /**
- * One child process, kept alive. It gets an IPC channel and must shut down on `disconnect`: that is how it learns
- * that the launcher was killed.
+ * One supervised child process, restarted when it exits. It has an IPC channel and must shut down on `disconnect`,
+ * which happens when the launcher is killed.
  */
 export class Service {
   /** @type {import('node:child_process').ChildProcess | null} */
@@ -45,7 +45,7 @@ export class Service {
     this.plan = plan;
   }
 
-  /** The processes that run for this service now: none, one, or one that is ending. */
+  /** The pids that run for this service now, one that is stopping included. */
   get pids() {
     return [this.#child, this.#leaving].flatMap((child) => child?.pid ?? []);
   }
@@ -55,12 +55,12 @@ export class Service {
     this.#spawn();
   }
 
-  /** Says that the service once worked: from now on it is restarted patiently. */
+  /** Records that the service has been ready: from now on more exits are tolerated. */
   settle() {
     this.#settled = true;
   }
 
-  /** Ends the present process kindly and starts another one. */
+  /** Stops the current process (SIGTERM) and starts a new one. */
   async restart() {
     if (!this.#wanted) return;
     this.#deaths = [];
@@ -83,9 +83,9 @@ export class Service {
 
   #spawn() {
     const { script, log, changed } = this.plan;
-    // Pictures are encoded on several threads, and glibc would keep a heap of its own for each: tens of megabytes.
+    // Pictures are encoded on several threads; glibc would create a heap for each: tens of megabytes.
     const env = { MALLOC_ARENA_MAX: '2', ...this.plan.env };
-    // Detached: a Ctrl-C reaches the whole foreground group, and the order of stopping is ours.
+    // Detached: Ctrl-C is sent to the whole foreground group, but the launcher decides the order of the shutdown.
     const child = fork(script, [], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
     this.#child = child;
     this.#started = Date.now();

@@ -3,7 +3,7 @@ import { SingleBar } from 'cli-progress';
 
 const LINE_EVERY_MS = 5000;
 
-/** Shows how an import advances: a bar on a terminal, a line every few seconds elsewhere; French, like all it prints. */
+/** Prints the progress of an import in French: a bar on a terminal, a line every few seconds elsewhere. */
 export class ImportProgress {
   private readonly bar: SingleBar | null;
   private bytes = 0;

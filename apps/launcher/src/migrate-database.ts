@@ -14,9 +14,9 @@ type Migrations = NonNullable<DataSourceOptions['migrations']>;
 const onDisk: Migrations = [`${directory.replaceAll('\\', '/')}*.${extension}`];
 
 /**
- * Brings the shop's tables, and those of the jobs' queue, up to date. Two processes may call this at once: the second
- * waits, then finds nothing to do.
- * @param migrations classes or files; those of migrations/ unless said
+ * Migrates the shop's tables and those of the job queue. Two processes may call this at once: the second
+ * waits for the first, then finds nothing to do.
+ * @param migrations classes or file patterns; default: the files of migrations/
  * @returns the names of the migrations that were run now, in order
  * @throws when a migration fails; the database is then as it was before that migration
  */
@@ -29,7 +29,7 @@ export async function migrateDatabase(databaseUrl: string, migrations = onDisk):
     await prepareQueueStorage(databaseUrl);
     return done;
   } finally {
-    await guard.end(); // gives the lock back
+    await guard.end(); // releases the lock
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The outside: configuration, database, http, outbox, jobs, mail, pdf, files, log, pictures, metrics, health, live channel, privacy.
- * It knows no feature; features hand it their routes, listeners and jobs, and it hears nobody's events but its own.
+ * Infrastructure: configuration, database, http, outbox, jobs, mail, pdf, files, log, pictures, metrics, health, live channel, privacy.
+ * It depends on no feature; features register their routes, listeners and jobs. It listens only to its own events.
  */
 export * from './config/configuration.js';
 export * from './database/index.js';

@@ -1,12 +1,12 @@
-/** Lets a number of tasks through at a time, in the order in which they came. */
+/** Limits how many tasks run at a time; the others are queued in order (FIFO). */
 export class Turnstile {
   private inside = 0;
   private readonly line: (() => void)[] = [];
 
-  /** @param limits.tooLong makes the error for who finds `longest` others waiting, or has waited for `waitMs` */
+  /** @param limits maximum of running and of queued tasks, maximum time in the queue, and the error when either is exceeded */
   constructor(private readonly limits: { atOnce: number; longest: number; waitMs?: number; tooLong: () => Error }) {}
 
-  /** Runs `task` when its turn comes. @throws what `tooLong` makes */
+  /** Runs `task` when a slot is free. @throws the error of the limits */
   async pass<T>(task: () => Promise<T>): Promise<T> {
     await this.enter();
     try {
@@ -41,7 +41,7 @@ export class Turnstile {
     });
   }
 
-  // The place passes straight to the next in line, so that nobody slips in between.
+  // The slot passes directly to the next task in the queue, so that no other task can take it.
   private leave(): void {
     const next = this.line.shift();
     if (next) next();

@@ -30,7 +30,7 @@ class ImportModule {}
 
 class BadUsage extends Error {}
 
-/** Runs an import and answers the exit code: 0 done, 1 a file failed or could not be read, 2 bad usage, 130 interrupted. */
+/** Runs an import and returns the exit code: 0 done, 1 a file failed or could not be read, 2 bad usage, 130 interrupted. */
 async function main(args: string[]): Promise<number> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();

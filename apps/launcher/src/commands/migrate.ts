@@ -10,7 +10,7 @@ try {
   process.exitCode = 1;
 }
 
-/** A bad setting is the person's to repair and needs no stack trace. */
+/** A configuration error needs no stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

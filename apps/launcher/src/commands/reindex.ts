@@ -43,12 +43,12 @@ async function rebuild(index: RebuildIndex): Promise<number> {
   return 0;
 }
 
-/** A bad setting or option is the person's to repair and needs no stack trace. */
+/** A configuration or usage error needs no stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return 'Usage : npm run reindex';
-  // Away, or another key: the address or the key is to be repaired.
+  // Meilisearch cannot be reached or rejects the key: MEILI_URL or the key must be corrected.
   if (error instanceof Error && error.name.startsWith('Meilisearch'))
     return `Meilisearch n’a pas fait ce qui était demandé : ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -19,10 +19,10 @@ try {
   process.exitCode = 1;
 }
 
-/** @returns what was done, in a few French words */
+/** @returns a short French summary of what was done */
 async function seed(source: DataSource, onlyIfEmpty: boolean): Promise<string> {
   if (onlyIfEmpty && !(await isEmpty(source))) return 'déjà là';
-  // Loaded late: most starts find the world in place and need none of it.
+  // Loaded on demand: most starts find the demo data in place.
   const { createDemoWorld } = await import('../demo-world/demo-world.js');
   return source.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
@@ -39,7 +39,7 @@ async function isEmpty(database: Pick<DataSource, 'query'>): Promise<boolean> {
   return row?.empty ?? false;
 }
 
-/** A bad setting or option is the person's to repair and needs no stack trace. */
+/** A configuration or usage error needs no stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../test/support/databa
 import { buildCatalogue } from './catalogue/build-catalogue.js';
 import { writeWorld } from './demo-world.js';
 
-describe('the demo world in the database', () => {
+describe('the demo data in the database', () => {
   const now = new Date();
   const products = buildCatalogue();
   let db: TestDatabase;
@@ -25,7 +25,7 @@ describe('the demo world in the database', () => {
     await db?.drop();
   });
 
-  it('holds every product, findable by words, with its averages', async () => {
+  it('contains every product, with its search document and its average rating', async () => {
     expect(await number('select count(*) from products where is_active')).toBe(products.length);
     expect(await number('select count(*) from search_documents')).toBe(products.length);
     expect(
@@ -35,7 +35,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('strikes the lowest price of the 30 days before each promotion', async () => {
+  it('shows the lowest price of the 30 days before each promotion as the reference price', async () => {
     const promoted = products.filter(({ promotion }) => promotion).length;
     expect(
       await number(
@@ -51,7 +51,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('numbers its invoices without a gap, in the order of their dates', async () => {
+  it('has gapless invoice numbers, in the order of their dates', async () => {
     expect(await number('select count(*) from invoices')).toBeGreaterThan(100);
     expect(
       await number(
@@ -75,7 +75,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('agrees with itself to the cent', async () => {
+  it('has amounts that add up to the cent', async () => {
     expect(
       await number(
         'select count(*) from orders o where total_cents <> (select sum(gross_cents) from order_lines where order_id = o.id)',
@@ -103,7 +103,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('offers eight services, six expertises, and a year of orders for them', async () => {
+  it('has eight services, six expertises, and a year of service orders', async () => {
     expect(await number('select count(*) from services')).toBe(8);
     expect(await number('select count(*) from expertises')).toBe(6);
     expect(
@@ -128,12 +128,12 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('answers thirty frequent questions in six themes', async () => {
+  it('has thirty frequently asked questions in six categories', async () => {
     expect(await number('select count(*) from faq_questions')).toBe(30);
     expect(await number('select count(distinct category_id) from faq_questions')).toBe(6);
   });
 
-  it('has conversations, some of which wait for an answer', async () => {
+  it('has conversations, some of them unanswered', async () => {
     expect(await number('select count(*) from support_conversations')).toBe(6);
     expect(await number("select count(*) from support_messages where side = 'client' and read_at is null")).toBe(3);
   });
@@ -153,16 +153,16 @@ describe('the demo world in the database', () => {
     ]);
   });
 
-  it('gives each quote that left the house its link', async () => {
+  it('has a public link for each quote that is not a draft', async () => {
     expect(await number("select count(*) from quotes where (status = 'draft') = (token_hash is not null)")).toBe(0);
   });
 
-  it('tells nobody about the past', async () => {
+  it('publishes no events and queues no e-mails for past orders', async () => {
     expect(await db.query("select distinct event from outbox where event not like 'product.%'")).toEqual([]);
     expect(await number('select count(*) from mails')).toBe(0);
   });
 
-  it('can be written again without doubling anything', async () => {
+  it('can be seeded again without duplicates', async () => {
     const tables = [
       'products',
       'users',

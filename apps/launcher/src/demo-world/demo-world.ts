@@ -21,7 +21,7 @@ import { writeOrders } from './write/write-orders.js';
 import { idOf, idsOf, writePeople } from './write/write-people.js';
 import { writeQuotes } from './write/write-quotes.js';
 
-/** What a seeding made, in numbers. */
+/** How many rows of each kind were created. */
 export interface Seeded {
   products: number;
   people: number;
@@ -31,20 +31,20 @@ export interface Seeded {
 }
 
 /**
- * Builds the demo world (decisions.md §4) in the caller's transaction: everything or nothing. Seeding again adds what is missing.
- * @param given.dataDirectory pictures go to its media folder
+ * Creates the demo data (decisions.md §4) in the caller's transaction. Running it again adds what is missing.
+ * @param given.dataDirectory pictures are written to its media folder
  * @param given.now the end of the history
  */
 export async function createDemoWorld(tx: EntityManager, given: { dataDirectory: string; now: Date }): Promise<Seeded> {
   const { now } = given;
   const products = buildCatalogue();
-  // The drawing threads work while the database does; nothing is committed before the last picture is there.
+  // Pictures are drawn while the rows are written; the caller commits after both.
   const drawing = exportMedia(join(given.dataDirectory, 'media'), products);
   const [history, pictures] = await Promise.all([writeWorld(tx, products, now), drawing]);
   return { ...history, pictures };
 }
 
-/** Everything of the demo world but its pictures. */
+/** All demo data except the pictures. */
 export async function writeWorld(
   tx: EntityManager,
   products: readonly DemoProduct[],
@@ -93,7 +93,7 @@ export async function writeWorld(
   return { products: products.length, people: people.length, orders: orders.length, quotes: quotes.length };
 }
 
-/** The fictional clients have no password: what they ordered or were offered can only be ours. Dates move with the day, so numbers cannot tell. */
+/** The fictional clients have no password: only the seed can have created their orders and quotes. Numbers contain dates that change every day, so they cannot be compared. */
 async function hasHistory(tx: EntityManager, emails: readonly string[]): Promise<boolean> {
   const [found] = await tx.query<{ known: boolean }[]>(
     `select exists (select 1 from users u where u.email = any($1::citext[])

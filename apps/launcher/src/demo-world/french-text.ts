@@ -20,7 +20,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }
 
-/** Paragraphs and an optional list of strong points; the first paragraph is the short description. */
+/** HTML of paragraphs and an optional list of selling points; the first paragraph is the short description. */
 export function descriptionHtml(paragraphs: readonly string[], points: readonly string[]): string {
   const html = paragraphs.map((paragraph) => `<p>${escapeHtml(french(paragraph))}</p>`);
   const [lead = '', ...rest] = html;

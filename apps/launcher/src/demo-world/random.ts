@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed draws the same world on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same data on every machine. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number;

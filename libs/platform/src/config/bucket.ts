@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SHAPE = 'attend https://CLE:SECRET@machine/compartiment?region=…';
 
-/** `S3_URL`: address, bucket, region and keys in one line; null when it is not set. */
+/** Schema of `S3_URL`, which contains address, bucket, region and keys; null when it is not set. */
 export const bucket = z
   .preprocess((value) => (value === '' ? undefined : value), z.string().optional())
   .transform((value, context) => {

@@ -5,7 +5,7 @@ const DATABASE_URL = 'postgres://localhost/boutik';
 const SECRET = '3f1c9a74e0b25d86a91f47c2083eb65d';
 
 describe('configuration', () => {
-  it('needs nothing but a database on the shopkeeper’s machine', () => {
+  it('requires only a database in development', () => {
     const settings = readConfiguration({ DATABASE_URL });
     expect(settings.http).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000' });
     expect(settings.payments.sandbox).toBe(true);
@@ -21,7 +21,7 @@ describe('configuration', () => {
     );
   });
 
-  it('refuses to sell for real with a demo secret', () => {
+  it('rejects demo secrets in production', () => {
     expect(() => readConfiguration({ DATABASE_URL, NODE_ENV: 'production' })).toThrow(
       /APP_SECRET[\s\S]*PUBLIC_URL[\s\S]*SMTP_URL[\s\S]*STRIPE_SECRET_KEY/,
     );
@@ -49,13 +49,13 @@ describe('configuration', () => {
       expect(readConfiguration({ ...real, PUBLIC_URL }).http.publicUrl).toBe(PUBLIC_URL);
   });
 
-  it('refuses half a set of a provider’s keys', () => {
+  it('rejects an incomplete set of a provider’s keys', () => {
     expect(() => readConfiguration({ DATABASE_URL, PAYPAL_CLIENT_ID: 'x' })).toThrow(
       /PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID : manque pour PayPal/,
     );
   });
 
-  it('is listed whole in .env.example', () => {
+  it('has every variable in .env.example', () => {
     const listed = new Set(
       [...readFileSync('.env.example', 'utf8').matchAll(/^#?\s?([A-Z_]+)=/gm)].map((match) => match[1]),
     );

@@ -20,7 +20,7 @@ const address = (...schemes: string[]) =>
     (value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)),
     `attend une adresse ${schemes.map((s) => `${s}://`).join(' ou ')}`,
   );
-/** "pim.example.lan, 10.0.0.5:8080": names with the port where it is not the usual one. */
+/** "pim.example.lan, 10.0.0.5:8080": host names, with the port when it is not the default one. */
 const hosts = z
   .string()
   .default('')
@@ -35,7 +35,7 @@ const hosts = z
     'attend des noms de machine séparés par des virgules',
   );
 
-/** Everything that the environment may say; `.env.example` lists the same names. */
+/** All environment variables; `.env.example` lists the same names. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -100,7 +100,7 @@ function meilisearch({ MEILI_URL, MEILI_MASTER_KEY, MEILI_KEY, MEILI_INDEX }: En
     ? null
     : {
         url: MEILI_URL.replace(/\/+$/, ''),
-        /** May do everything: only what builds the index uses it. Null for a server that asks for no key. */
+        /** Full access: used only to build the index. Null for a server without keys. */
         adminKey: MEILI_MASTER_KEY ?? MEILI_KEY ?? null,
         indexUid: `${MEILI_INDEX}-products`,
       };
@@ -124,16 +124,16 @@ function slices(env: Environment, databaseUrl: string) {
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
     newsletter: { perMinute: env.NEWSLETTER_PER_MINUTE, bounceSecret: env.BOUNCE_SECRET ?? null },
     data: { directory: resolve(env.BOUTIK_DATA) },
-    /** Where files are kept; null is the data directory. */
+    /** Where files are stored; null is the data directory. */
     files: { s3: env.S3_URL },
     pictures: {
-      /** Where relative addresses of pictures are; null is this shop itself. */
+      /** Base URL of relative picture URLs; null is this shop itself. */
       backOfficeUrl: env.BACK_OFFICE_URL?.replace(/\/+$/, '') ?? null,
-      /** Machines that pictures may be fetched from although they are not on the public internet. */
+      /** Hosts that pictures may be fetched from although they are not on the public internet. */
       trustedHosts: env.PICTURE_TRUSTED_HOSTS,
     },
     secret: env.APP_SECRET,
-    /** Who may read /metrics: nobody in production without a token, everybody elsewhere. */
+    /** Access to /metrics: with the token; without one, open outside production and closed in production. */
     metrics: { token: env.METRICS_TOKEN ?? null, open: !production && env.METRICS_TOKEN === undefined },
     shop: { name: env.SHOP_NAME },
     payments: {
@@ -153,7 +153,7 @@ function slices(env: Environment, databaseUrl: string) {
         env.MICROSOFT_ISSUER ?? 'https://login.microsoftonline.com/common/v2.0',
       ),
     },
-    /** How often one may try (decisions §3.17): sign-ins in ten minutes, the others in an hour. */
+    /** Rate limits (decisions §3.17): sign-ins per ten minutes, the others per hour. */
     limits: {
       signInsPerAccount: env.LIMIT_SIGN_INS_PER_ACCOUNT,
       signInsPerAddress: env.LIMIT_SIGN_INS_PER_ADDRESS,
@@ -171,7 +171,7 @@ function slices(env: Environment, databaseUrl: string) {
   };
 }
 
-/** Stripe's keys, or null when none is given; the check below lets no half set through. */
+/** Stripe's keys, or null when none is set; the check below rejects incomplete sets. */
 function stripeKeys({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }: Environment) {
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
 }
@@ -182,7 +182,7 @@ function paypalKeys(env: Environment) {
   return clientId && clientSecret && webhookId ? { clientId, clientSecret, webhookId, apiUrl } : null;
 }
 
-/** An OpenID Connect provider, or null without keys: then nobody is offered to sign in there. */
+/** An OpenID Connect provider, or null without keys: then it is not offered at sign-in. */
 function provider(clientId: string | undefined, clientSecret: string | undefined, issuer: string) {
   return clientId && clientSecret ? { clientId, clientSecret, issuer: issuer.replace(/\/+$/, '') } : null;
 }
@@ -192,7 +192,7 @@ const KEYS = {
   PayPal: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
 };
 
-/** Half a set of keys would take money that nobody hears of; a shop without any means takes none at all. */
+/** Rejects incomplete key sets (payments would not be confirmed) and a production shop without a payment provider. */
 function paymentFaults(source: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   let means = source['PAYMENT_SANDBOX'] === 'true' || source['NODE_ENV'] !== 'production' ? 1 : 0;
@@ -206,7 +206,7 @@ function paymentFaults(source: Record<string, string | undefined>): string[] {
   return faults;
 }
 
-/** A provider with half of its keys would never let anybody in. */
+/** Rejects incomplete key sets of OpenID Connect providers: sign-in would always fail. */
 function socialFaults(source: Record<string, string | undefined>): string[] {
   return ['GOOGLE', 'MICROSOFT'].flatMap((name) => {
     const missing = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`].filter((key) => !source[key]);

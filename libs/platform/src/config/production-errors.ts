@@ -1,14 +1,14 @@
-/** In every copy of this project: nobody's secret. */
+/** Public, because every copy of this project contains it. */
 export const DEMO_SECRET = 'boutik-demo-secret-never-in-production';
 
 const MIN_LENGTH = 32;
-/** Thirty-two random hexadecimal digits hold about fourteen different ones, and hardly ever fewer than nine. */
+/** Thirty-two random hexadecimal digits contain about fourteen different ones, and hardly ever fewer than nine. */
 const MIN_DIFFERENT = 9;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** What a shop that sells for real may not start with, a line each. */
+/** Settings with which a shop may not start in production, one message each. */
 export function productionErrors(source: Source): string[] {
   const errors: string[] = [];
   if (!source['APP_SECRET'] || source['APP_SECRET'] === DEMO_SECRET)
@@ -26,12 +26,12 @@ function secretErrors(source: Source, name: string): string[] {
   return isGuessable(secret) ? [`${name} : trop facile à deviner, tirez-le au hasard`] : [];
 }
 
-/** Few different characters, or a shorter word over and over. */
+/** True for few different characters or a repeated shorter text. */
 function isGuessable(secret: string): boolean {
   return new Set(secret).size < MIN_DIFFERENT || /^(.+?)\1+$/s.test(secret);
 }
 
-/** Passwords and session cookies travel to it: in clear on this machine alone. */
+/** Passwords and session cookies are sent to this URL: without TLS only on this machine. */
 function addressErrors(publicUrl: string | undefined): string[] {
   if (!publicUrl) return ["PUBLIC_URL : l'adresse publique du site est exigée en production"];
   if (!URL.canParse(publicUrl)) return ["PUBLIC_URL : cette adresse n'est pas valable"];

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Networks that Fastify knows by name. */
+/** Network names that Fastify accepts. */
 const NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /**
- * Whose word about a visitor's address counts: nobody's (false), that of so many proxies in a row before the api, or
- * that of the proxies at these addresses. "true" is one proxy: never the first address of the header, which the visitor
- * writes.
+ * Which X-Forwarded-For header is trusted: none (false), that of a number of proxies in a row before the api, or that of
+ * the proxies at these addresses. "true" means one proxy, never the first address of the header, which the visitor can
+ * forge.
  */
 export const trustedProxies = z
   .string()
@@ -27,6 +27,6 @@ function isNetwork(text: string): boolean {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
   if (version === 0) return NAMES.has(text);
-  // A network of everybody would believe whatever a visitor writes.
+  // The prefix 0 would trust every visitor.
   return prefix === undefined || (Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128));
 }

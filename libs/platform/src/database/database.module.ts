@@ -6,7 +6,7 @@ import { logger } from '../log/index.js';
 import { ShopDataSource } from './shop-data-source.js';
 
 const LOCK_TIMEOUT_MS = 10_000;
-/** A request that waits for its turn takes no connection: longer than the wait for a lock, shorter than people wait. */
+/** A queued transaction uses no connection. Longer than LOCK_TIMEOUT_MS, shorter than users wait for a page. */
 const TURN_TIMEOUT_MS = 20_000;
 
 /** One pool per process. The schema comes from migrations alone; entities are added by each feature's module. */
@@ -43,7 +43,7 @@ function sourceOf(options: DataSourceOptions | undefined): ShopDataSource {
     pool: database.pool,
     waitMs: TURN_TIMEOUT_MS,
     onSecondConnection: (error) => {
-      // With a free connection it works: customers need not suffer for it, a test has to fail.
+      // Logged in production, where it works as long as a connection is free; fails tests.
       if (test) throw error;
       logger('database').error({ err: error }, 'Second connection');
     },

@@ -2,15 +2,15 @@ import { DomainError } from '@boutik/kernel';
 import type { EntityManager } from 'typeorm';
 
 /**
- * "key share": the account is not erased meanwhile; what a foreign key takes, so that many writers hold it at once.
- * "no key update" and "update": the account itself is about to change, the second including what identifies it.
+ * "key share": the account cannot be erased meanwhile. Foreign keys take the same lock, so many transactions can have it.
+ * "no key update" and "update": the account itself is about to change; "update" also allows changes to its key columns.
  */
 type UserLock = 'key share' | 'no key update' | 'update';
 
 /**
- * Locks the row of a user until the transaction ends. Every transaction that writes something of a user does this
+ * Locks the row of a user until the transaction ends. Every transaction that writes data of a user calls this
  * before any other lock (docs/architecture.md, "Lock order"). Null locks nothing.
- * @returns false when nobody has this account any more
+ * @returns false when the account does not exist or was erased
  */
 export async function lockUser(
   tx: EntityManager,
@@ -26,7 +26,7 @@ export async function lockUser(
 }
 
 /**
- * The same for what users do themselves: nothing is written for an account that was erased a moment ago.
+ * The same for actions of the signed-in user: nothing is written for an account that was erased meanwhile.
  * @throws DomainError unauthenticated
  */
 export async function lockActingUser(tx: EntityManager, userId: number): Promise<void> {

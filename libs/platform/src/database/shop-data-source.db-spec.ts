@@ -32,7 +32,7 @@ describe('transactions', () => {
   const add = (tx: EntityManager, id: number) => tx.query('update counters set n = n + 1 where id = $1', [id]);
   const counts = async () => (await db.query<{ n: number }>('select n from counters order by id')).map(({ n }) => n);
 
-  it('run again after a deadlock, and count once', async () => {
+  it('are retried after a deadlock and applied once', async () => {
     const met = meeting(2);
     let runs = 0;
     const crossing = (first: number, second: number) =>
@@ -47,7 +47,7 @@ describe('transactions', () => {
     expect(await counts()).toEqual([2, 2]);
   });
 
-  it('run again after a serialisation failure', async () => {
+  it('are retried after a serialisation failure', async () => {
     const met = meeting(2);
     const raise = () =>
       source.transaction('REPEATABLE READ', async (tx) => {
@@ -59,7 +59,7 @@ describe('transactions', () => {
     expect((await counts())[0]).toBe(4);
   });
 
-  it('give up after three tries, and do not repeat what fails for another reason', async () => {
+  it('fail after three attempts, and are not retried after other errors', async () => {
     let runs = 0;
     const failing = (code: string) =>
       source.transaction(async (tx) => {
@@ -72,7 +72,7 @@ describe('transactions', () => {
     expect(runs).toBe(4);
   });
 
-  it('leave connections to readers while they wait for a lock, and do not wait for ever themselves', async () => {
+  it('leave connections for plain queries while they wait for a lock, and time out', async () => {
     const { release, waiting } = await held(source);
     const writers = Array.from({ length: 10 }, () => source.transaction((tx) => add(tx, 1)));
     const outcomes = Promise.allSettled(writers);
@@ -88,7 +88,7 @@ describe('transactions', () => {
     expect((await outcomes).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('notice a query inside that takes a second connection', async () => {
+  it('report a query inside that takes a second connection', async () => {
     const second = (work: (database: DataSource, tx: EntityManager) => Promise<unknown>) =>
       source.transaction((tx) => work(source, tx));
     await expect(second((database) => database.query('select 1'))).rejects.toThrow('second connection');
@@ -100,7 +100,7 @@ describe('transactions', () => {
   });
 });
 
-/** Lets nobody go on before so many have come; later ones pass. */
+/** A barrier: resolves once `size` callers have arrived; later callers do not wait. */
 function meeting(size: number): () => Promise<void> {
   let come = 0;
   let open: () => void = () => undefined;
@@ -112,7 +112,7 @@ function meeting(size: number): () => Promise<void> {
   };
 }
 
-/** Holds the first counter, as one writer more. */
+/** Locks the first counter in a transaction of its own until `release`. */
 async function held(source: ShopDataSource): Promise<{ release: () => Promise<unknown>; waiting: Promise<void> }> {
   let leave: () => void = () => undefined;
   const left = new Promise<void>((resolve) => (leave = resolve));

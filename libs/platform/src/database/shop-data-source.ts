@@ -9,24 +9,24 @@ type Work<T> = (tx: EntityManager) => Promise<T>;
 type Isolation = Parameters<EntityManager['transaction']>[0];
 
 interface Limits {
-  /** Connections of the pool; half of them are for transactions. */
+  /** Connections of the pool; at most half of them are used by transactions. */
   pool: number;
-  /** How long a transaction waits for its turn. */
+  /** How long a transaction is queued, in milliseconds. */
   waitMs: number;
-  /** What follows when work inside a transaction takes a second connection: that is a bug. */
+  /** Called when work inside a transaction takes a second connection, which is a bug. */
   onSecondConnection: (error: Error) => void;
 }
 
 const MAX_TRIES = 3;
 const MAX_WAITING = 1000;
-/** SQLSTATE of a deadlock and of a serialisation failure: the same work succeeds when it runs again. */
+/** SQLSTATE of a deadlock and of a serialisation failure: the same work succeeds when it is retried. */
 const RUN_AGAIN = new Set(['40P01', '40001']);
 
 /**
- * The one place where transactions are opened. Each runs again after a deadlock, so that what happens inside must be
- * safe to repeat: it changes nothing but the database. At most half of the connections are in transactions, which may
- * wait for locks for seconds: queries on their own always find one.
- * `manager.transaction` is TypeORM's own, without limit and repetition: for reading.
+ * Opens all transactions. Each is retried after a deadlock, so the work inside must be safe to repeat: it may change
+ * only the database. Transactions use at most half of the connections, because they may wait seconds for locks; the rest
+ * is left for single queries.
+ * `manager.transaction` is TypeORM's own, without limit and retries: for reading only.
  */
 export class ShopDataSource extends DataSource {
   private readonly turns: Turnstile;
@@ -49,7 +49,7 @@ export class ShopDataSource extends DataSource {
     return this.limited((run) => super.transaction(first, run(second)));
   }
 
-  /** A statement on its own is a transaction, too. */
+  /** A single statement is a transaction, too, and is retried. */
   override query<T>(sql: string, values?: unknown[], runner?: QueryRunner): Promise<T> {
     const ask = () => super.query<T>(sql, values, runner);
     return runner ? ask() : again(ask);
@@ -64,7 +64,7 @@ export class ShopDataSource extends DataSource {
   private limited<T>(start: (run: (work: Work<T>) => Work<T>) => Promise<T>): Promise<T> {
     const run = (work: Work<T>) => (tx: EntityManager) => this.marked(() => work(tx));
     const ask = () => again(() => start(run));
-    // A transaction inside another one must not wait for its own turn.
+    // A nested transaction must not be queued behind its outer one.
     return this.open.getStore()?.running ? ask() : this.turns.pass(ask);
   }
 
@@ -80,7 +80,7 @@ export class ShopDataSource extends DataSource {
   }
 }
 
-/** Runs it again, at most three times in all, a random moment after a deadlock or a serialisation failure. */
+/** Retries after a deadlock or a serialisation failure, at most three attempts in all, with a random delay. */
 async function again<T>(run: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -88,13 +88,13 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (tries === MAX_TRIES || !RUN_AGAIN.has(code)) throw error;
-      logger('database').warn({ code, tries }, 'Transaction runs again');
+      logger('database').warn({ code, tries }, 'Transaction retried');
       await sleep(Math.random() * 50 * tries);
     }
   }
 }
 
-/** The database works, but others hold what this request needs. */
+/** The database is reachable, but others have locked what this request needs. */
 export function databaseBusy(): DomainError {
   return new DomainError('unavailable', 'database-busy', '');
 }

@@ -1,10 +1,10 @@
 import type { BasisPoints, Cents } from '@boutik/kernel';
 import type { Seller } from './seller.js';
 
-/** A person or company on a document. */
+/** A natural person or company on a document. */
 export interface Party {
   readonly name: string;
-  /** The person, when `name` is a company. */
+  /** The contact person, when `name` is a company. */
   readonly contact?: string;
   /** Street, complement, "97400 Saint-Denis": one entry a line. */
   readonly address: readonly string[];
@@ -17,7 +17,7 @@ export interface Party {
 export interface DocumentLine {
   readonly label: string;
   readonly reference?: string;
-  /** What it looks like: a data: address, for nothing is fetched while a document is printed. */
+  /** A picture as a data: URL: nothing is fetched while a document is printed. */
   readonly picture?: string;
   /** Small print under the label, one entry a line ("dont éco-participation 0,50 €"). */
   readonly details?: readonly string[];
@@ -30,7 +30,7 @@ export interface DocumentLine {
   readonly totalNet: Cents;
 }
 
-/** A title over the lines up to the next one, with what they cost. */
+/** A section title above the lines up to the next section, with their subtotal. */
 export interface DocumentSection {
   readonly section: string;
   readonly subtotal: Cents;
@@ -48,25 +48,25 @@ export interface VatRow {
   readonly vat: Cents;
 }
 
-/** Everything that a quote, an invoice or a credit note shows. Amounts are printed as given, never computed here. */
+/** The content of a quote, an invoice or a credit note. Amounts are in cents and printed as given, never computed here. */
 export interface DocumentData {
   /** "Devis", "Facture", "Avoir". */
   readonly title: string;
   readonly number: string;
-  /** Beside the number: "Version 2". */
+  /** Next to the number: "Version 2". */
   readonly edition?: string;
   /** "Date d'émission", "Valable jusqu'au", "Commande": in reading order. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
-  /** A short word in a frame ("Payée le 21/11/2026"). */
+  /** A short framed text ("Payée le 21/11/2026"). */
   readonly stamp?: string;
   readonly seller: Seller;
   readonly client: Party;
   /** Delivery address when it differs, sales person: title and party. */
   readonly otherParty?: { readonly title: string; readonly party: Party };
-  /** A sentence above the lines. */
+  /** An introduction above the lines. */
   readonly opening?: string;
   readonly lines: readonly (DocumentLine | DocumentSection)[];
-  /** Which prices the lines show; "HT" unless said. */
+  /** Which prices the lines show; default "HT". */
   readonly prices?: 'HT' | 'TTC';
   readonly totals: readonly TotalRow[];
   /** The last and largest: "Total TTC", "Net à payer". */
@@ -77,6 +77,6 @@ export interface DocumentData {
   readonly payment?: readonly string[];
   /** Leaves room for "Bon pour accord", date and signature. */
   readonly signature?: boolean;
-  /** Sentences in small print: terms, penalties, warranty, mediator. */
+  /** Legal mentions in small print: terms, penalties, warranty, mediator. */
   readonly legal: readonly string[];
 }

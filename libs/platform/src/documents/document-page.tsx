@@ -64,7 +64,7 @@ function Lines({ lines, prices }: { lines: DocumentData['lines']; prices: 'HT' |
   );
 }
 
-/** Stands on the page of its first line. */
+/** A section title; never the last row of a page. */
 function Band({ of, columns }: { of: DocumentSection; columns: number }): ReactElement {
   return (
     <tr className="band">

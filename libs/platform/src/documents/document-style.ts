@@ -4,7 +4,7 @@ const { ink, lagoon, vanilla, hibiscus, line } = colours.light;
 const soft = colours.light['ink-soft'];
 const faint = colours.light['ink-faint'];
 
-/** The look of our documents: hairlines and white space, figures of one width, nothing that ink is wasted on. */
+/** Style sheet of printed documents: thin lines, white space, tabular figures, little ink. */
 export const documentStyle = `
 main { font-size: 9pt; line-height: 1.5; color: ${ink}; font-variant-numeric: tabular-nums lining-nums; font-feature-settings: 'kern'; }
 p, h1, h2, dl, dd { margin: 0; }

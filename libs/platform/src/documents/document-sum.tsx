@@ -2,7 +2,7 @@ import { formatEuros, formatRate } from '@boutik/kernel';
 import type { ReactElement } from 'react';
 import type { DocumentData, VatRow } from './document-data.js';
 
-/** VAT by rate and ways to pay on the left, totals on the right; never broken over two pages. */
+/** VAT by rate and ways to pay on the left, totals on the right; never split over two pages. */
 export function DocumentSum({ vat, totals, grandTotal, payment }: DocumentData): ReactElement {
   return (
     <section className="sum">

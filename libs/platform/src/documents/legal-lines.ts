@@ -1,7 +1,7 @@
 import { grouped } from './seller-numbers.js';
 import type { Seller } from './seller.js';
 
-/** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the identity that papers and mails must carry. */
+/** "Boutik, SARL au capital de 20 000 € · SIREN … · RCS … · TVA …": the legal identity that documents and e-mails must show. */
 export function legalIdentity(seller: Seller): string {
   const capital = `${new Intl.NumberFormat('fr-FR').format(seller.capital)}\u202f€`;
   return [
@@ -12,7 +12,7 @@ export function legalIdentity(seller: Seller): string {
   ].join(' · ');
 }
 
-/** Where a consumer may turn when a complaint found no answer (L612-1). */
+/** The consumer mediator, for unresolved complaints (L612-1). */
 export function mediatorLine({ mediator }: Seller): string {
   return `Médiateur de la consommation\u202f: ${mediator.name}, ${mediator.address}, ${mediator.site}.`;
 }

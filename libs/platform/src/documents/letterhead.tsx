@@ -3,7 +3,7 @@ import type { DocumentData, Party } from './document-data.js';
 import { grouped } from './seller-numbers.js';
 import type { Seller } from './seller.js';
 
-/** Who writes on the left, what it is on the right. */
+/** The seller on the left; title, number and facts of the document on the right. */
 export function Letterhead({ seller, title, number, edition, facts, stamp }: DocumentData): ReactElement {
   return (
     <header className="letterhead">
@@ -32,7 +32,7 @@ export function Letterhead({ seller, title, number, edition, facts, stamp }: Doc
   );
 }
 
-/** A person or company with address; the client stands on a calm ground. */
+/** A person or company with address; the client's has a coloured background. */
 export function PartyBlock({
   title,
   party,

@@ -10,7 +10,7 @@ const printer = new ChromiumPdfPrinter(() => prepareChromium(directory));
 afterAll(() => printer.close());
 
 describe('printed documents', () => {
-  it('prints a quote of two pages with every line, the head repeated and the totals together', async () => {
+  it('prints a quote of two pages with every line, a repeated table head and unsplit totals', async () => {
     const quote = sampleQuote();
     const pdf = await printDocument(printer, quote);
     writeFileSync(join(directory, 'devis.pdf'), pdf);
@@ -41,14 +41,14 @@ describe('printed documents', () => {
     expect(text).not.toContain('Remise');
   });
 
-  it('prints what a person typed as text, never as markup', async () => {
+  it('escapes user input', async () => {
     const hostile = { ...sampleInvoice(), notes: '<img src=x onerror=alert(1)> <b>gras</b> & autre' };
     expect(textOfPdf(await printDocument(printer, hostile)).replace(/\n/g, ' ')).toContain(
       '<img src=x onerror=alert(1)> <b>gras</b> &',
     );
   });
 
-  it('never leaves the title of a section alone at the end of a page', async () => {
+  it('never ends a page with a section title', async () => {
     const plain = { label: 'Ligne', quantity: 1, unitNet: 100, vatRate: 850, totalNet: 100 };
     const ends: string[] = [];
     for (let before = 8; before < 18; before += 1) {

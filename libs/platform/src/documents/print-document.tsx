@@ -4,7 +4,7 @@ import type { DocumentData } from './document-data.js';
 import { DocumentPage } from './document-page.js';
 import { legalIdentity } from './legal-lines.js';
 
-/** Prints a document: the same paper for every quote, invoice and credit note. @throws what `PdfPrinter.print` throws */
+/** Prints a quote, an invoice or a credit note to PDF. @throws what `PdfPrinter.print` throws */
 export async function printDocument(printer: PdfPrinter, data: DocumentData): Promise<Buffer> {
   const markup = renderToStaticMarkup(<DocumentPage {...data} />);
   return printer.print(printable(markup), {
@@ -13,7 +13,7 @@ export async function printDocument(printer: PdfPrinter, data: DocumentData): Pr
   });
 }
 
-// Our fonts lack the narrow no-break space, and the browser's stand-in is too thin to part the thousands.
+// Our fonts lack the narrow no-break space, and the fallback glyph is too thin between thousands.
 function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0');
 }

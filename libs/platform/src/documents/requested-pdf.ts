@@ -3,12 +3,12 @@ import { DomainError } from '@boutik/kernel';
 import type { JobDefinition, Jobs } from '../jobs/index.js';
 
 export interface PdfRequest<T> {
-  /** The bytes; null while nothing is printed, and when the file is lost. */
+  /** The bytes of the stored PDF; null while it is not printed, or when the file is lost. */
   find(): Promise<Buffer | null>;
-  /** Prints what `find` does not find. */
+  /** The job that prints the PDF. */
   job: JobDefinition<T>;
   data: T;
-  /** Names the document and its state among the job's subjects, apart from what others add. */
+  /** Job id: identifies the document and its state. */
   subject: string;
   late: { code: string; message: string };
 }
@@ -17,8 +17,8 @@ const WAIT_MS = 15_000;
 const LOOK_EVERY_MS = 150;
 
 /**
- * A document's PDF. Printed by the worker, never here: the api only asks for it and waits a little.
- * @throws DomainError unavailable, as `late` says, when it is not there in 15 s
+ * Returns a document's stored PDF, or adds the job that prints it and waits for the result: only the worker prints.
+ * @throws DomainError unavailable, with `timeoutError`, after 15 s
  */
 export async function requestedPdf<T>(jobs: Jobs, request: PdfRequest<T>): Promise<Buffer> {
   const known = await request.find();

@@ -58,7 +58,7 @@ const lines: DocumentLine[] = parts.map(([label, reference, quantity, unitNet, d
   totalNet: times(less(unitNet, discount), quantity),
 }));
 
-/** A quote of two pages, as the tests and the eye want it. */
+/** A quote of two pages, for tests. */
 export function sampleQuote(): DocumentData {
   const subtotal = sum(lines.map((line) => line.totalNet));
   const reduction = share(subtotal, 300);

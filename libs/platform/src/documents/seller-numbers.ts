@@ -8,7 +8,7 @@ export function isBusinessNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** True when a French VAT number is the one that belongs to this SIREN. */
+/** True when a French VAT number belongs to this SIREN. */
 export function isVatNumberOf(vatNumber: string, siren: string): boolean {
   const key = (12 + 3 * (Number(siren) % 97)) % 97;
   return vatNumber === `FR${String(key).padStart(2, '0')}${siren}`;

@@ -10,11 +10,11 @@ describe('seller', () => {
   const write = (value: unknown) => writeFileSync(join(directory, 'seller.json'), JSON.stringify(value));
   afterAll(() => rmSync(directory, { recursive: true }));
 
-  it('is the demo company as long as nobody says otherwise', () => {
+  it('is the demo company without a seller.json', () => {
     expect(readSeller(directory)).toBe(demoSeller);
   });
 
-  it('reads what the shop wrote, and the demo company would pass too', () => {
+  it('is read from seller.json', () => {
     write({ ...demoSeller, name: 'Péi Informatique' });
     expect(readSeller(directory).name).toBe('Péi Informatique');
   });
@@ -25,13 +25,13 @@ describe('seller', () => {
     expect(() => readSeller(directory)).toThrow(/siren[\s\S]*iban|iban[\s\S]*siren/);
   });
 
-  it('says who it is in one line', () => {
+  it('has its legal identity in one line', () => {
     expect(legalIdentity(demoSeller)).toBe(
       'Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 · RCS Saint-Denis de La Réunion · TVA FR11123456782',
     );
   });
 
-  it('knows the check digits of business numbers, VAT numbers and IBANs', () => {
+  it('validates the check digits of business numbers, VAT numbers and IBANs', () => {
     expect([
       isBusinessNumber('123456782'),
       isBusinessNumber('12345678200010'),

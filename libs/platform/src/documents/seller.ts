@@ -45,10 +45,10 @@ const sellerSchema = z
     message: "n'est pas celui de ce SIREN",
   });
 
-/** Who sells: what the law wants to see on quotes, invoices and mails (L111-1, R123-237 C. com., 242 nonies A ann. II CGI). */
+/** The seller, as the law requires it on quotes, invoices and e-mails (L111-1, R123-237 C. com., 242 nonies A ann. II CGI). */
 export type Seller = Readonly<z.output<typeof sellerSchema>>;
 
-/** The company of the demo world; it does not exist. */
+/** The fictional company of the demo shop. */
 export const demoSeller: Seller = {
   name: 'Boutik',
   trade: 'Matériel informatique à La Réunion',

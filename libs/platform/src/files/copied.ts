@@ -1,7 +1,7 @@
 import { DomainError } from '@boutik/kernel';
 import { FileStore, isFileKey, type StoredFile } from './file-store.js';
 
-/** Files of a far store with copies on this machine, for what is read again and again. */
+/** A remote file store with a cache on this machine. */
 export class CopiedFileStore extends FileStore {
   constructor(
     private readonly far: FileStore,
@@ -22,7 +22,7 @@ export class CopiedFileStore extends FileStore {
     return file;
   }
 
-  /** True when the file lies on this machine, copied now if need be. */
+  /** Caches the file if needed. False when it does not exist. */
   async bring(key: string): Promise<boolean> {
     if (!isFileKey(key)) return false;
     try {

@@ -7,7 +7,7 @@ import { fileDiscarded, fileStores } from './discard-files.js';
 import { FileStore } from './file-store.js';
 import { MediaStore } from './media-store.js';
 
-/** Nine runs within about four hours: longer than a mail is tried, whose attachment the file may be. */
+/** Nine attempts within about four hours: longer than an e-mail with this attachment is retried. */
 const deleteFile = defineJob({
   queue: 'maintenance',
   name: 'delete-file',
@@ -26,7 +26,7 @@ export class OnFileDiscarded implements EventListener<typeof fileDiscarded> {
   }
 }
 
-/** Deletes a file that nothing refers to any more; nothing happens when it is gone already. */
+/** Deletes a file that is no longer referenced; succeeds when it does not exist. */
 @Injectable()
 @Handles(deleteFile)
 export class DeleteFile implements JobHandler<typeof deleteFile> {
@@ -37,7 +37,7 @@ export class DeleteFile implements JobHandler<typeof deleteFile> {
   ) {}
 
   async handle({ store, key }: JobData<typeof deleteFile>): Promise<void> {
-    if (await this.waitsInMail(key)) throw new Error('The file is attached to a mail that has not left yet.');
+    if (await this.waitsInMail(key)) throw new Error('The file is attached to an e-mail that has not been sent yet.');
     await (store === 'media' ? this.media : this.files).delete(key);
   }
 

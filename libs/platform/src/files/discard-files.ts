@@ -3,14 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { defineEvent, Outbox } from '../outbox/index.js';
 
-/** `files` is the FileStore of documents, `media` the one whose files everybody may read. */
+/** `files` is the private FileStore, `media` the public one. */
 export const fileStores = z.enum(['files', 'media']);
 export type FileStoreName = z.output<typeof fileStores>;
 
-/** Nothing refers to a file any more; it is deleted after commit. */
+/** A file is no longer referenced; it is deleted after commit. */
 export const fileDiscarded = defineEvent('file.discarded', z.object({ store: fileStores, key: z.string() }));
 
-/** Deletes files together with the rows that name them: a transaction that rolls back has destroyed nothing. */
+/** Deletes files together with the rows that refer to them: after a rollback they still exist. */
 @Injectable()
 export class DiscardFiles {
   constructor(private readonly outbox: Outbox) {}

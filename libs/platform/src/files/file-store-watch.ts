@@ -8,7 +8,7 @@ import { FileStore, newFileKey } from './file-store.js';
 const START_MS = 5000;
 const CHECK_MS = 800;
 
-/** Whether files can be stored: a file is written, read and deleted once at start, then only looked for. */
+/** Checks the file store: writes, reads and deletes a file at start, later only tests whether it can be reached. */
 @Injectable()
 export class FileStoreWatch implements OnModuleInit, OnApplicationBootstrap {
   private readonly key = newFileKey('health', 'text/plain');
@@ -31,7 +31,7 @@ export class FileStoreWatch implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Pages and orders do without files: degraded, not down. */
+  /** Pages and orders work without files: degraded, not down. */
   private async check(limitMs: number): Promise<void> {
     const away = () => new Degraded('le stockage des fichiers ne répond pas');
     try {
@@ -41,7 +41,7 @@ export class FileStoreWatch implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Tried in full until it has worked once: a bucket may be read by who may not write to it. */
+  /** Runs the full test until it has succeeded once: the keys may allow reading but not writing. */
   private async look(): Promise<void> {
     if (this.trial) {
       await this.trial;

@@ -1,11 +1,11 @@
 import { type FileStore, newFileKey } from './file-store.js';
 
-/** What every FileStore must do; call it in the spec of each adapter. */
+/** Tests of the FileStore contract; call it in the spec of each adapter. */
 export function describeFileStore(name: string, open: () => FileStore): void {
   describe(`file store: ${name}`, () => {
     const bytes = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
 
-    it('gives back what it was given, bytes and type', async () => {
+    it('returns the stored bytes and content type', async () => {
       const key = newFileKey('invoices', 'application/pdf');
       await open().put(key, bytes, 'application/pdf');
       const file = await open().get(key);
@@ -13,14 +13,14 @@ export function describeFileStore(name: string, open: () => FileStore): void {
       expect(file.contentType).toBe('application/pdf');
     });
 
-    it('replaces a file whole', async () => {
+    it('replaces a file atomically', async () => {
       const key = newFileKey('notes', 'text/plain');
       const writers = ['a', 'bb', 'ccc'].map((text) => open().put(key, Buffer.from(text.repeat(1000)), 'text/plain'));
       await Promise.all(writers);
       expect((await open().get(key)).bytes.toString()).toMatch(/^(a{1000}|b{2000}|c{3000})$/);
     });
 
-    it('says what exists, and deletes twice without complaint', async () => {
+    it('tells whether a file exists, and deletes twice without an error', async () => {
       const key = newFileKey('notes', 'text/plain');
       expect(await open().exists(key)).toBe(false);
       await open().put(key, bytes, 'text/plain');
@@ -30,20 +30,20 @@ export function describeFileStore(name: string, open: () => FileStore): void {
       expect(await open().exists(key)).toBe(false);
     });
 
-    it('answers "not-found" for a file that is not there', async () => {
+    it('throws "not-found" for a missing file', async () => {
       await expect(open().get(newFileKey('notes', 'text/plain'))).rejects.toMatchObject({
         kind: 'not-found',
         code: 'file-not-found',
       });
     });
 
-    it('refuses a type that the key does not say', async () => {
+    it('rejects a content type that does not match the key', async () => {
       await expect(open().put(newFileKey('notes', 'text/plain'), bytes, 'application/pdf')).rejects.toThrow(
-        'cannot be kept',
+        'cannot be stored',
       );
     });
 
-    it('makes keys that do not repeat', () => {
+    it('creates unique keys', () => {
       const keys = new Set(Array.from({ length: 1000 }, () => newFileKey('notes', 'text/plain')));
       expect(keys.size).toBe(1000);
     });

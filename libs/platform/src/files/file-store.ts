@@ -6,18 +6,18 @@ export interface StoredFile {
 }
 
 /**
- * Where documents and pictures are kept. A key is opaque and made by `newFileKey`; who may read it is the caller's rule.
- * Every method throws a DomainError "unavailable" when the store cannot do its work (full, away).
+ * Stores documents and pictures. Keys are opaque and created by `newFileKey`; the caller checks access rights.
+ * Every method throws a DomainError "unavailable" when the store is full or cannot be reached.
  */
 export abstract class FileStore {
   /**
-   * Keeps `bytes` under `key`, replacing what was there. All or nothing: a reader sees the old file or the new one.
-   * @throws Error when the key is not one of ours or does not say `contentType`
+   * Stores `bytes` under `key`, replacing an existing file. Atomic: a reader sees the old file or the new one.
+   * @throws Error when the key is invalid or does not match `contentType`
    */
   abstract put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The file. @throws DomainError "not-found" (code "file-not-found") */
   abstract get(key: string): Promise<StoredFile>;
-  /** The file; null when it is not there (any more). */
+  /** The file; null when it does not exist. */
   async find(key: string): Promise<StoredFile | null> {
     try {
       return await this.get(key);
@@ -27,7 +27,7 @@ export abstract class FileStore {
     }
   }
   abstract exists(key: string): Promise<boolean>;
-  /** Removes the file; nothing happens when there is none. */
+  /** Deletes the file; succeeds when it does not exist. */
   abstract delete(key: string): Promise<void>;
 }
 
@@ -51,9 +51,9 @@ const extensions: Record<string, string> = {
 const KEY = /^[a-z][a-z0-9-]{0,39}\/[A-Za-z0-9_-]{2}\/[A-Za-z0-9_-]{20,100}\.([a-z0-9]{2,5})$/;
 
 /**
- * A new key that nobody can guess (192 random bits), "invoices/Ab/Ab3….pdf".
- * @param folder what it holds, lower case ("invoices")
- * @throws Error for a content type that the store does not know
+ * Creates an unguessable key (192 random bits), "invoices/Ab/Ab3….pdf".
+ * @param folder kind of file, lower case ("invoices")
+ * @throws Error for an unsupported content type
  */
 export function newFileKey(folder: string, contentType: string): string {
   const extension = extensions[contentType];
@@ -62,21 +62,21 @@ export function newFileKey(folder: string, contentType: string): string {
   return checkedKey(`${folder}/${name.slice(0, 2)}/${name}.${extension}`, contentType);
 }
 
-/** The key when it has our shape (so no "..", no absolute path) and, if given, says `contentType`. @throws Error otherwise */
+/** The key, if it is valid (so no "..", no absolute path) and matches `contentType`, if given. @throws Error otherwise */
 export function checkedKey(key: string, contentType?: string): string {
   const extension = KEY.exec(key)?.[1];
   if (!extension) throw new Error(`not a file key: ${JSON.stringify(key.slice(0, 80))}`);
   if (contentType && extensions[contentType] !== extension)
-    throw new Error(`${contentType} cannot be kept as .${extension}`);
+    throw new Error(`${contentType} cannot be stored as .${extension}`);
   return key;
 }
 
-/** True for a key of our shape. */
+/** True for a valid key. */
 export function isFileKey(key: string): boolean {
   return KEY.test(key);
 }
 
-/** The content type that a key says. */
+/** The content type of a key, by its extension. */
 export function contentTypeOf(key: string): string {
   const extension = KEY.exec(key)?.[1];
   const entry = Object.entries(extensions).find(([, known]) => known === extension);

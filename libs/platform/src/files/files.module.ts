@@ -10,7 +10,7 @@ import { FileStoreWatch } from './file-store-watch.js';
 import { LocalDiskFileStore } from './local-disk.js';
 import { S3FileStore } from './s3.js';
 
-/** Gives every feature the `FileStore` that the configuration asks for, and `DiscardFiles`. */
+/** Provides the configured `FileStore` and `DiscardFiles` globally. */
 @Global()
 @Module({
   imports: [HealthModule, OutboxModule],
@@ -19,7 +19,7 @@ import { S3FileStore } from './s3.js';
 })
 export class FilesModule {}
 
-/** Deletes what was discarded: for the worker. Needs the `MediaStore` of PicturesModule. */
+/** Deletes discarded files: for the worker. Requires the `MediaStore` of PicturesModule. */
 @Module({ imports: [FilesModule], providers: [OnFileDiscarded, DeleteFile] })
 export class FilesJobsModule {}
 

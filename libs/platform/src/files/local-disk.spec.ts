@@ -15,7 +15,7 @@ afterAll(() => rm(directory, { recursive: true }));
 describeFileStore('local disk', () => new LocalDiskFileStore(directory));
 
 describe('local disk', () => {
-  it('leaves no draft behind, even when it cannot write', async () => {
+  it('deletes its temporary file, even when it cannot write', async () => {
     const store = new LocalDiskFileStore(directory);
     const key = newFileKey('drafts', 'text/plain');
     await mkdir(join(directory, key), { recursive: true });
@@ -23,7 +23,7 @@ describe('local disk', () => {
     expect(await readdir(join(directory, key, '..'))).toEqual([key.split('/')[2]]);
   });
 
-  it('does not see what is outside its folder', async () => {
+  it('cannot access files outside its folder', async () => {
     await writeFile(join(directory, 'secret.txt'), 'secret');
     const store = new LocalDiskFileStore(join(directory, 'inside'));
     for (const key of [
@@ -41,7 +41,7 @@ describe('local disk', () => {
   });
 
   const fullDevice = process.platform === 'linux' ? it : it.skip;
-  fullDevice('says "unavailable" when the disk is full', async () => {
+  fullDevice('throws "unavailable" when the disk is full', async () => {
     const error = await writeFile('/dev/full', 'x').catch((cause: unknown) => cause);
     expect(storageFailure(error)).toMatchObject({ kind: 'unavailable', code: 'storage-full' });
   });

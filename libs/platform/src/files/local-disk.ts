@@ -66,7 +66,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-// Without it a power cut may forget the rename. Windows cannot open a directory, and does not need to.
+// Without it the rename may be lost at a power cut. Windows cannot open a directory, and does not need it.
 async function syncDirectory(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const directory = await open(path, 'r');

@@ -16,12 +16,12 @@ import { S3FileStore } from './s3.js';
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY' };
 const region = 'fr-par';
 
-/** A bucket in memory that opens to whoever signs as S3 wants it. */
+/** A fake S3 server with one bucket in memory; it checks signatures. */
 class Bucket {
   readonly objects = new Map<string, Buffer>();
   readonly server: Server;
   broken = false;
-  /** Deleted, or its name misspelt: everything is answered 404. */
+  /** The bucket does not exist: every response is 404. */
   missing = false;
 
   constructor() {
@@ -63,7 +63,7 @@ class Bucket {
   }
 }
 
-/** As S3's reference shows errors; an answer to HEAD has no body. */
+/** An error as in S3's reference; a response to HEAD has no body. */
 function refusal(method: string | undefined, code: string): { status: number; body?: Buffer } {
   const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`);
   return method === 'HEAD' ? { status: 404 } : { status: 404, body };
@@ -88,7 +88,7 @@ describeFileStore('a bucket', open);
 describeFileStore('copies of a bucket', () => new CopiedFileStore(open(), new LocalDiskFileStore(directory)));
 
 describe('a bucket', () => {
-  it('says "unavailable" when it refuses', async () => {
+  it('throws "unavailable" for wrong keys', async () => {
     const key = newFileKey('notes', 'text/plain');
     await expect(open('wrong').put(key, Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
       kind: 'unavailable',
@@ -97,7 +97,7 @@ describe('a bucket', () => {
     await expect(open('wrong').exists(key)).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is away, not empty, when there is no bucket of that name', async () => {
+  it('is unavailable, not empty, when the bucket does not exist', async () => {
     const key = newFileKey('invoices', 'application/pdf');
     const bytes = Buffer.from('an invoice');
     await open().put(key, bytes, 'application/pdf');
@@ -112,7 +112,7 @@ describe('a bucket', () => {
     expect((await open().get(key)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('is tried at start and stands among the health checks', async () => {
+  it('is tested at start and in the health checks', async () => {
     const health = new HealthChecks();
     const watch = new FileStoreWatch(open(), health);
     watch.onModuleInit();
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     bucket.broken = false;
   });
 
-  it('is read once by each machine', async () => {
+  it('is read once per machine, then from its cache', async () => {
     const key = newFileKey('notes', 'text/plain');
     await open().put(key, Buffer.from('x'), 'text/plain');
     const store = new CopiedFileStore(open(), new LocalDiskFileStore(directory));

@@ -2,7 +2,7 @@ import { DomainError, notFound } from '@boutik/kernel';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey, contentTypeOf, FileStore, type StoredFile } from './file-store.js';
 
-/** A bucket and who may use it. */
+/** Bucket, region and keys. */
 export interface S3Place {
   /** The bucket's address, path style, without a slash at its end: "https://s3.example.re/boutik". */
   bucket: string;
@@ -14,7 +14,7 @@ export interface S3Place {
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
 
-/** Files in a bucket that speaks S3 (AWS, MinIO, OVH, Scaleway …), under a folder of their own. */
+/** Files in an S3-compatible bucket (AWS, MinIO, OVH, Scaleway …), below a folder. */
 export class S3FileStore extends FileStore {
   private readonly client: AwsClient;
 
@@ -44,7 +44,7 @@ export class S3FileStore extends FileStore {
 
   async exists(key: string): Promise<boolean> {
     if (await this.ask('HEAD', checkedKey(key))) return true;
-    // HEAD has no body, so that a missing file and a missing bucket look the same: GET names the one that is meant.
+    // A response to HEAD has no body: only GET tells a missing file from a missing bucket.
     const answer = await this.ask('GET', key);
     await answer?.body?.cancel();
     return answer !== null;
@@ -54,7 +54,7 @@ export class S3FileStore extends FileStore {
     await this.ask('DELETE', checkedKey(key));
   }
 
-  /** Null for a file that is not there. @throws DomainError unavailable when the bucket refuses or cannot be reached */
+  /** Null for a missing file. @throws DomainError unavailable when the bucket rejects the request or cannot be reached */
   private async ask(
     method: string,
     key: string,
@@ -62,7 +62,7 @@ export class S3FileStore extends FileStore {
   ): Promise<Response | null> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const address = `${this.place.bucket}/${this.folder}/${key}`;
-    // A redirect leads to where this signature is worth nothing.
+    // The signature is not valid for the target of a redirect.
     const init = { method, signal, redirect: 'manual' as const, ...sent };
     const answer = await this.client.fetch(address, init).catch((error: unknown) => {
       throw away(error);
@@ -74,7 +74,7 @@ export class S3FileStore extends FileStore {
   }
 }
 
-/** A 404 is about the file only when it says so; one about the bucket (`NoSuchBucket`) means that nothing is stored. */
+/** A 404 means a missing file only with `NoSuchKey`; with `NoSuchBucket` the store is unavailable. */
 function isAbsence(method: string, code: string): boolean {
   return method === 'HEAD' || (method !== 'PUT' && code === 'NoSuchKey');
 }

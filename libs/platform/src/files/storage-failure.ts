@@ -3,7 +3,7 @@ import { DomainError } from '@boutik/kernel';
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 const AWAY = ['EACCES', 'EPERM', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'ENOTDIR'];
 
-/** What the caller is told when the disk refuses: "unavailable" for a full or unreachable disk, the error itself if it is a bug. */
+/** Maps a disk error: DomainError "unavailable" for a full or unreachable disk, otherwise the error itself. */
 export function storageFailure(error: unknown): unknown {
   if (hasCode(error, ...FULL)) {
     return unavailable(

@@ -8,19 +8,19 @@ export interface HealthLine {
   readonly ms: number;
 }
 
-/** Thrown by a check: something is wrong that a person should see, but requests can be answered. */
+/** Thrown by a check: a problem that needs attention, but requests can still be served. */
 export class Degraded extends Error {
   override readonly name = 'Degraded';
 }
 
 const LIMIT_MS = 1000;
 
-/** Asks every part that this process depends on. */
+/** Registry of the health checks of this process. */
 @Injectable()
 export class HealthChecks {
   private readonly checks = new Map<string, () => Promise<void>>();
 
-  /** Adds a line. The check resolves when all is well, throws Degraded or, when requests must not come here, any other error. */
+  /** Adds a check. It resolves on success, throws Degraded, or any other error when this process cannot serve requests. */
   register(name: string, check: () => Promise<void>): void {
     this.checks.set(name, check);
   }
@@ -31,7 +31,7 @@ export class HealthChecks {
     return { ok: results.every(({ fatal }) => !fatal), lines: results.map(({ line }) => line) };
   }
 
-  /** The process runs and its event loop turns: nothing else is asked. */
+  /** Liveness: the event loop works; no check is run. */
   live(): { ok: true } {
     return { ok: true };
   }
@@ -45,7 +45,7 @@ async function inspect(name: string, check: () => Promise<void>): Promise<{ line
     return { line: line(true, 'ok'), fatal: false };
   } catch (error) {
     const degraded = error instanceof Degraded;
-    // Addresses and SQL stay out of a page that anybody can open.
+    // The page is public: no internal addresses and no SQL.
     const detail = degraded ? error.message : 'indisponible';
     return { line: line(false, detail), fatal: !degraded };
   }

@@ -5,7 +5,7 @@ import { HealthChecks } from './health-checks.js';
 import { Heartbeats } from './heartbeats.js';
 import { WorkerWatch } from './worker-watch.js';
 
-/** Knows about the database; the other parts register themselves. */
+/** Provides the health checks with the one of the database; other modules register theirs. */
 @Global()
 @Module({
   imports: [MetricsModule],

@@ -7,7 +7,7 @@ import { MetricsRegistry } from '../metrics/index.js';
 
 const BEAT_MS = 5000;
 
-/** Tells the other processes that this worker lives, and what it has done. */
+/** Writes this worker's heartbeat and job counts to the database, for the other processes. */
 @Injectable()
 export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly worker = randomUUID();
@@ -39,7 +39,7 @@ export class Heartbeat implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** A missed beat shows by itself; it must not end the worker. */
+  /** Logs errors: a failed heartbeat must not end the worker. */
   private async quietly(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();

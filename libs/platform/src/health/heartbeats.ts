@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Reading } from '../metrics/index.js';
 
-/** Three beats missed: the worker is taken for dead. */
+/** A worker is considered dead after three missed heartbeats. */
 const ALIVE = "beat_at > now() - interval '16 seconds'";
 
 interface WorkerJobs {
@@ -10,7 +10,7 @@ interface WorkerJobs {
   readonly jobs: Reading[];
 }
 
-/** The workers that are alive, as every process sees them. */
+/** The workers with a recent heartbeat. */
 @Injectable()
 export class Heartbeats {
   constructor(private readonly database: DataSource) {}
@@ -22,7 +22,7 @@ export class Heartbeats {
     return row?.alive ?? 0;
   }
 
-  /** Runs of jobs per living worker, since that worker started. */
+  /** Job runs per live worker, since that worker started. */
   async jobCounts(): Promise<Reading[]> {
     const workers = await this.database.query<WorkerJobs[]>(
       `select worker_id as worker, jobs from worker_heartbeats where ${ALIVE}`,
@@ -32,7 +32,7 @@ export class Heartbeats {
     );
   }
 
-  /** Removes the traces of workers that were killed more than a day ago. */
+  /** Deletes the rows of workers whose last heartbeat is older than a day. */
   async forget(): Promise<void> {
     await this.database.query("delete from worker_heartbeats where beat_at < now() - interval '1 day'");
   }

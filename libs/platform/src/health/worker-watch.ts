@@ -3,7 +3,7 @@ import { MetricsRegistry } from '../metrics/index.js';
 import { Degraded, HealthChecks } from './health-checks.js';
 import { Heartbeats } from './heartbeats.js';
 
-/** Does somebody work, and what have the workers done. */
+/** Health check (a worker is alive) and job metrics of the workers. */
 @Injectable()
 export class WorkerWatch implements OnModuleInit {
   constructor(
@@ -18,7 +18,7 @@ export class WorkerWatch implements OnModuleInit {
     });
     this.metrics.gauge({
       name: 'boutik_worker_jobs',
-      help: 'Runs of jobs per living worker since it started, by outcome',
+      help: 'Runs of jobs per live worker since it started, by outcome',
       labels: ['worker', 'queue', 'name', 'outcome'],
       read: () => this.heartbeats.jobCounts(),
     });

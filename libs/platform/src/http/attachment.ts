@@ -1,4 +1,4 @@
-/** A file as the reply of a call, for calls whose reply schema is `z.unknown()`. */
+/** A file as the reply of an endpoint whose reply schema is `z.unknown()`. */
 export class Attachment {
   constructor(readonly content: { filename: string; contentType: string; bytes: Uint8Array; inline?: boolean }) {}
 }

@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 export interface AttemptRule {
-  /** Names the kind of attempt: "sign-in-account", "quote-link". */
+  /** The limited action: "sign-in-account", "quote-link". */
   name: string;
   most: number;
   seconds: number;
-  /** What is said instead of the general sentence. */
+  /** French message instead of the default one. */
   refusal?: string;
 }
 
@@ -18,8 +18,8 @@ interface Counted {
 }
 
 /**
- * Counts attempts that must not be repeated for ever (wrong passwords, unknown links), in the database,
- * so that all instances count together and a restart forgives nothing. Fixed window per key.
+ * Rate limits for sensitive actions (wrong passwords, unknown links), with fixed windows per key. Counted in the
+ * database: shared by all instances and not reset by a restart.
  */
 @Injectable()
 export class Attempts {
@@ -39,20 +39,20 @@ export class Attempts {
     await this.counted(rule, key);
   }
 
-  /** Counts one attempt and throws when it is one too many; many at once are counted one after the other. */
+  /** Counts one attempt; safe for concurrent calls. @throws DomainError too-many when the limit is exceeded */
   async take(rule: AttemptRule, key: string): Promise<void> {
     const { attempts, wait } = await this.counted(rule, key);
     if (attempts > rule.most) throw tooMany(rule, wait);
   }
 
-  /** Takes one attempt of `key` back, because it turned out to be none. */
+  /** Uncounts one attempt of `key` that turned out not to be one. */
   async giveBack(rule: AttemptRule, key: string): Promise<void> {
     await this.database.query('update attempts set attempts = attempts - 1 where key = $1 and attempts > 1', [
       keyOf(rule, key),
     ]);
   }
 
-  /** Forgets the attempts of `key`, after a success. */
+  /** Deletes the counter of `key`, after a success. */
   async forget(rule: AttemptRule, key: string): Promise<void> {
     await this.database.query('delete from attempts where key = $1', [keyOf(rule, key)]);
   }

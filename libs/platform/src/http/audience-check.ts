@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit, RequestMethod } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { audienceOf } from './endpoint-metadata.js';
 
-/** A route without a declared audience does not start: it would answer 403 to everybody, and nobody would know why. */
+/** Fails the start when a route has no declared audience: every request to it would be answered 403. */
 @Injectable()
 export class AudienceCheck implements OnModuleInit {
   constructor(
@@ -20,7 +20,7 @@ export class AudienceCheck implements OnModuleInit {
         .map((name) => `${metatype.name}.${name}`);
     });
     if (silent.length > 0)
-      throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Serve or @For.`);
+      throw new Error(`Routes without a declared audience: ${silent.join(', ')}. Use @Endpoint or @Audience.`);
   }
 }
 

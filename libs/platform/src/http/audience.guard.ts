@@ -10,7 +10,7 @@ import { audienceOf, endpointOf } from './endpoint-metadata.js';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Settles who calls and lets in whom the route's audience names; a route without audience lets nobody in. */
+/** Authenticates the caller and checks the route's audience; a route without audience is forbidden. */
 @Injectable()
 export class AudienceGuard implements CanActivate {
   constructor(
@@ -40,7 +40,7 @@ export class AudienceGuard implements CanActivate {
     return true;
   }
 
-  /** The bearer token wins; the session cookie counts for reading, and for writing only with its anti-forgery twin. */
+  /** The bearer token has priority; the session cookie is accepted for reading, and for writing only with its CSRF token. */
   private async person(
     request: FastifyRequest,
     audience: Audience,

@@ -2,7 +2,7 @@ import { DomainError } from '@boutik/kernel';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Calls a minute per address and route, counted in this process; attempts that matter are counted by `Attempts`. */
+/** Limits calls per minute, per address and route, counted in this process. Sensitive actions use `RateLimiter`. */
 @Injectable()
 export class CallLimits {
   private readonly limiters = new Map<string, RateLimiterMemory>();

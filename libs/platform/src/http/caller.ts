@@ -2,7 +2,7 @@ import type { Role } from '@boutik/kernel';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The person behind a live token. */
+/** The user of a valid session token. */
 export interface SignedInUser {
   id: number;
   role: Role;
@@ -11,20 +11,20 @@ export interface SignedInUser {
   prenom: string;
 }
 
-/** Who is calling, settled once per request by the audience guard. */
+/** The caller of a request, set by the audience guard. */
 export interface CallerInfo {
   user: SignedInUser | null;
-  /** The bearer token or session cookie as presented, when it is alive. */
+  /** The bearer token or session cookie as sent, when it is valid. */
   token: string | null;
-  /** The guest cart that X-Session-ID names. */
+  /** The guest cart id of X-Session-ID. */
   guestCartId: string | null;
   address: string;
-  /** What the caller's program calls itself, "" when it says nothing. */
+  /** The User-Agent header, "" when it is absent. */
   agent: string;
   requestId: string;
   /**
-   * What this call's Idempotency-Key stands for, or null. Written with a document in its own transaction it finds that
-   * document again when the answer was lost on the way.
+   * Digest of this call's Idempotency-Key, or null. Stored with a document in the same transaction, it finds that
+   * document again when the response was lost.
    */
   requestKey: string | null;
 }
@@ -35,15 +35,15 @@ declare module 'fastify' {
   }
 }
 
-/** Port: turns a presented token into its person; implemented by the accounts library. */
+/** Port: finds the user of a session token; implemented by the accounts library. */
 export abstract class SessionReader {
   /** Null for a token that is unknown, expired, revoked or of a closed account. */
   abstract read(token: string): Promise<SignedInUser | null>;
-  /** Those of the tokens that are alive, in one look. Each was read before: their secrets are not compared again. */
+  /** Those of the tokens that are still valid, in one query. Each was read before: secrets are not compared again. */
   abstract alive(tokens: readonly string[]): Promise<Set<string>>;
 }
 
-/** The caller in a controller's signature. */
+/** Parameter decorator: the caller of the request. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): CallerInfo => {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!caller) throw new Error('The audience guard has not run for this route.');

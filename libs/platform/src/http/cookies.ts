@@ -1,6 +1,6 @@
-/** The signed-in session of pages and workspace; HttpOnly. */
+/** Session token of storefront and workspace; HttpOnly. */
 export const SESSION_COOKIE = 'boutik_session';
-/** Readable by scripts on purpose: they copy it into the X-XSRF-TOKEN header. */
+/** CSRF token, readable by scripts: they copy it into the X-XSRF-TOKEN header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /** The value of one cookie of a Cookie header, or null. */
@@ -21,13 +21,13 @@ function decoded(value: string): string | null {
 }
 
 interface CookieOptions {
-  /** Seconds; 0 deletes, absent lasts as long as the browser. */
+  /** Seconds; 0 deletes the cookie, absent makes a session cookie. */
   maxAge?: number;
   httpOnly: boolean;
   secure: boolean;
 }
 
-/** A Set-Cookie line: SameSite=Lax, whole site. */
+/** The value of a Set-Cookie header: SameSite=Lax, path /. */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', 'SameSite=Lax'];
   if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`);

@@ -5,13 +5,13 @@ import { configuration } from '../config/configuration.js';
 import { readCookie, setCookie, XSRF_COOKIE } from './cookies.js';
 import { For } from './serve.js';
 
-/** As `randomToken` makes them. */
+/** The format of `randomToken`. */
 const TOKEN = /^[\w-]{22}$/;
 
 /**
- * The anti-forgery twin of the session cookie (decisions §1.1). A header says it too: WebKit shows scripts a new
- * cookie some milliseconds after the response that brought it. A browser keeps its token: another one would refuse
- * what its other tabs are about to send.
+ * Issues the CSRF token of the session cookie (decisions §1.1), also in a header: in WebKit scripts see a new cookie
+ * only some milliseconds after its response. An existing token is reissued: a new one would invalidate the requests of
+ * other tabs.
  */
 @Controller()
 export class CsrfController {

@@ -5,7 +5,7 @@ import { databaseBusy } from '../database/shop-data-source.js';
 import { logger } from '../log/index.js';
 import { FAILURE_POLICY, failurePage, isPage, isPageData } from './failure-page.js';
 
-/** The one place where kinds of failure become status codes and, where a rule gave none, French sentences. */
+/** Status code and default French message of each error kind. */
 const answers: Record<ErrorKind, { status: number; message: string }> = {
   malformed: { status: 400, message: 'La requête est illisible.' },
   unauthenticated: { status: 401, message: 'Vous devez être connecté.' },
@@ -25,14 +25,14 @@ const answers: Record<ErrorKind, { status: number; message: string }> = {
 };
 const BUG = 'Une erreur interne est survenue. Veuillez réessayer plus tard.';
 
-/** SQLSTATE classes and socket errors that mean "the database is away", not "our statement is wrong". */
+/** SQLSTATE classes and socket errors of an unreachable database. */
 const AWAY = /^(08|53|57P|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-/** The database is there, but somebody else held what the statement needed: too long, or time and again. */
+/** SQLSTATEs of lock and statement timeouts, deadlocks and serialisation failures. */
 const BUSY = /^(57014|55P03|40001|40P01)/;
-/** What the driver says, without a code, when the connection went in the middle of something. */
+/** Driver errors without a code when the connection was lost. */
 const CUT = /^QueryRunner\w*AlreadyReleased|timeout exceeded when trying to connect|Connection terminated/;
 
-/** What the reader of forms with files says, without a code, when one has no border or breaks off. */
+/** Errors of the multipart parser without a code: no boundary, or a truncated body. */
 const BROKEN_FORM =
   /^(Multipart: Boundary not found|.*[Uu]nexpected end of multipart data|Unsupported Content-Type\.)$/;
 
@@ -43,14 +43,14 @@ export class ErrorsFilter implements ExceptionFilter {
     if (reply.sent) return;
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const failure = failureOf(error, reply);
-    if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected failure');
+    if (!failure) logger('http').error({ err: error, url: request.url, requestId: request.id }, 'Unexpected error');
     else if (failure.kind === 'unavailable')
       logger('http').warn({ err: error, url: request.url, requestId: request.id }, failure.code);
     void answer(reply, failure);
   }
 }
 
-/** Writes the error body of decisions §1.3, or for a page its sentence. Undefined is a bug: 500 without details. */
+/** Sends the error body of decisions §1.3, or an HTML page for page requests. Undefined is a bug: 500 without details. */
 export function answer(reply: FastifyReply, failure: DomainError | undefined): FastifyReply {
   if (isPage(reply.request.url)) return answerPage(reply, failure);
   if (!failure)
@@ -88,7 +88,7 @@ function sayWhen(reply: FastifyReply, status: number, { details: { retryAfter } 
     reply.header('Retry-After', String(Math.max(1, Math.ceil(retryAfter ?? 5))));
 }
 
-/** The failure that an error stands for, or undefined for a bug of ours. */
+/** Maps any error to a DomainError, or undefined for a bug. */
 export function failureOf(error: unknown, reply: FastifyReply): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return ofStatus(error.getStatus());
@@ -96,7 +96,7 @@ export function failureOf(error: unknown, reply: FastifyReply): DomainError | un
   if (BROKEN_FORM.test(error.message)) return ofStatus(400);
   const { statusCode, code = '' } = error as Error & { statusCode?: number; code?: string };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return ofStatus(statusCode);
-  // Fastify gives some of its refusals the status 500 and sets the right one on the reply (QUERY without a type).
+  // Some Fastify errors have the status 500 while the right one is set on the reply (QUERY without a type).
   if (code.startsWith('FST_ERR_')) return ofStatus(reply.statusCode);
   if (BUSY.test(code)) return databaseBusy();
   const away = AWAY.test(code) || CUT.test(`${error.name} ${error.message}`);

@@ -1,20 +1,20 @@
 import { colours } from '@boutik/design';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** Addresses that programs and browsers read, not people: their failures are JSON. */
+/** Paths that are not HTML pages: their errors are JSON. */
 const NOT_PAGES = /^\/(api|dev(?!\/ui)|sanctum|socket\.io|media|assets|sandbox|health)\//;
 
-/** True for an address that is a page of the storefront, or would be. */
+/** True for URLs of storefront pages, existing or not. */
 export function isPage(url: string): boolean {
   return !NOT_PAGES.test(url);
 }
 
-/** The data of a page, which the storefront's router asks for in place of the page. */
+/** True for page data, which the storefront's router requests instead of the page. */
 export function isPageData(url: string): boolean {
   return /^[^?]*\.data(\?|$)/.test(url);
 }
 
-/** Allows the style below, and nothing else. */
+/** Content-Security-Policy that allows only the style below. */
 export const FAILURE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
@@ -30,7 +30,7 @@ body { margin: 0 auto; padding: 15vh 20px 80px; max-width: 560px; background: va
 h1 { margin: 0 0 20px; font-size: 26px; line-height: 1.3; }
 a { color: var(--lagoon); }`;
 
-/** What a visitor reads when a request was refused before any page could be made. It costs next to nothing to send. */
+/** Static HTML error page, for errors before the storefront renders. */
 export function failurePage(message: string): string {
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="fr">

@@ -31,14 +31,14 @@ describe('the HTTP server', () => {
     { what: 'a field of a form with files', type: FORM, start: `${PART}\r\n\r\n` },
     { what: 'what comes before such a form', type: FORM, start: '' },
     { what: 'what comes after such a form', type: FORM, start: `${PART}\r\n\r\nb\r\n--x--\r\n` },
-  ])('reads a body no further than its limit: $what', async ({ type, start, code = 'too-large' }) => {
+  ])('stops reading a body at its limit: $what', async ({ type, start, code = 'too-large' }) => {
     const answered = await postEndless(`${url}/api/call`, type, start);
     expect([answered.status, answered.headers.connection]).toEqual([413, 'close']);
     expect(JSON.parse(answered.text)).toMatchObject({ success: false, code });
     expect(answered.taken).toBeLessThan(24);
   });
 
-  it('refuses a form with a field that is nested too deep', async () => {
+  it('rejects a form with a field that is nested too deep', async () => {
     const deep = `{"a":${'['.repeat(1000)}${']'.repeat(1000)}}`;
     const body = `${PART}\r\nContent-Type: application/json\r\n\r\n${deep}\r\n--x--\r\n`;
     const response = await fetch(`${url}/api/call`, { method: 'POST', headers: { 'content-type': FORM }, body });
@@ -48,7 +48,7 @@ describe('the HTTP server', () => {
   it.each([
     ['QUERY', 'call'],
     ['GET', '%'],
-  ])('refuses what Fastify refuses, %s /%s, with JSON for programs and a page for people', async (method, path) => {
+  ])('answers a Fastify error, %s /%s, with JSON for the api and an HTML page otherwise', async (method, path) => {
     const program = await fetch(`${url}/api/${path}`, { method });
     expect(program.status).toBe(400);
     expect(await program.json()).toMatchObject({ success: false, message: 'La requête est illisible.' });

@@ -19,7 +19,7 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    // What the framework refuses before it knows a route: an address that is none.
+    // Errors before routing: an invalid URL.
     frameworkErrors: (error: Error, _request: FastifyRequest, reply: FastifyReply) =>
       void answer(reply, failureOf(error, reply)),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -31,7 +31,7 @@ export function fastifyAdapter(settings: Configuration): FastifyAdapter {
 }
 
 /**
- * Before routes are added: safe headers, one log context and one measure per request, and what bodies may be.
+ * Adds security headers, log context, request metrics and body limits. Call it before routes are added.
  */
 export async function prepareServer(
   server: FastifyInstance,

@@ -5,7 +5,7 @@ const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: frenchIssue }).error?.issues.map(({ message }) => message);
 const many = Array.from({ length: 13 }, (_, i) => `v${i}`) as [string, ...string[]];
 
-describe('the sentence for a value that a schema refuses', () => {
+describe('the French message of a validation issue', () => {
   it.each<[name: string, schema: z.ZodType, value: unknown, sentence: string]>([
     ['nothing sent', z.string(), undefined, 'Ce champ est obligatoire.'],
     ['null', z.string(), null, 'Ce champ est obligatoire.'],
@@ -72,11 +72,11 @@ describe('the sentence for a value that a schema refuses', () => {
     expect(said(schema, value)).toEqual([sentence]);
   });
 
-  it('leaves a schema its own words', () => {
+  it('does not replace a schema’s own message', () => {
     expect(said(z.string('Le nom est obligatoire.').min(1, 'Le nom est vide.'), '')).toEqual(['Le nom est vide.']);
   });
 
-  it('is short however many and long the unknown names are', () => {
+  it('is short however many and long the unknown field names are', () => {
     const sent = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`${i}`.padEnd(10_000, 'x'), 1]));
     const [sentence] = said(z.strictObject({}), sent) ?? [];
     expect(sentence?.length).toBeLessThan(300);

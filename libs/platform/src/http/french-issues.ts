@@ -7,11 +7,11 @@ const REQUIRED = 'Ce champ est obligatoire.';
 const INVALID = "Cette valeur n'est pas valide.";
 
 /**
- * The sentence for a value that a schema refuses without words of its own.
- * Never shows what was sent, except the names of unknown fields; never a pattern or a word of the program.
+ * Zod error map: the French message of an issue whose schema has none.
+ * Never shows the submitted value, except the names of unknown fields, nor a pattern or another internal.
  */
 export function frenchIssue(issue: Issue): string {
-  // A field that was not sent is missing, whatever shape it should have had.
+  // A field that was not sent is missing, whatever its type.
   const missing = issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_union');
   if (missing || (issue.code === 'invalid_value' && issue.input === undefined)) return REQUIRED;
   switch (issue.code) {
@@ -110,7 +110,7 @@ function multiple(divisor: number | bigint): string {
   return `Indiquez un multiple de ${shown(divisor)}.`;
 }
 
-/** Names as they were sent, shortened: a hostile one must not fill the answer. */
+/** Field names as they were sent, shortened to limit the size of the response. */
 function unknownFields(keys: readonly string[]): string {
   const names = keys.slice(0, 5).map((key) => `« ${key.slice(0, 40)} »`);
   const more = keys.length > names.length ? '…' : '.';

@@ -2,7 +2,7 @@ import { isTooDeep, placeOfNul } from './hostile-values.js';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-describe('values that nothing behind the door may see', () => {
+describe('unsafe values', () => {
   it.each([
     [1, false],
     [40, false],
@@ -13,7 +13,7 @@ describe('values that nothing behind the door may see', () => {
     expect(isTooDeep({ a: { b: nested(levels - 1 || 1) } })).toBe(tooDeep);
   });
 
-  it('finds a NUL by its place, in nothing but texts of plain values', () => {
+  it('finds the path of a NUL in the texts of plain values', () => {
     expect(placeOfNul({ lignes: [{ nom: 'a' }, { nom: 'a\u0000' }] })).toBe('lignes.1.nom');
     expect(placeOfNul(['\u0000'])).toBe('0');
     expect(placeOfNul({ a: 'x', b: 1, c: null, file: Buffer.from('\u0000') })).toBeNull();

@@ -1,4 +1,4 @@
-/** More than any call of the contract asks for; deeper ones overflow what walks them by recursion. */
+/** More than any endpoint needs; deeper values would overflow recursive code. */
 const MOST_LEVELS = 40;
 
 interface Step {
@@ -7,20 +7,20 @@ interface Step {
   level: number;
 }
 
-/** True for JSON that is nested beyond what any call takes. Walks without recursion: the value may be hostile. */
+/** True for JSON that is nested too deep. Not recursive, because the value is untrusted. */
 export function isTooDeep(value: unknown): boolean {
   for (const { level } of stepsOf(value)) if (level > MOST_LEVELS) return true;
   return false;
 }
 
-/** The place of the first text with a NUL, which the database cannot store: "lignes.0.nom"; null without one. */
+/** The path of the first text with a NUL, which the database cannot store: "lignes.0.nom"; null without one. */
 export function placeOfNul(value: unknown): string | null {
   for (const step of stepsOf(value))
     if (typeof step.value === 'string' && step.value.includes('\u0000')) return step.path;
   return null;
 }
 
-/** Every value inside plain objects and lists; files and other instances are left alone. */
+/** Every value inside plain objects and lists; files and other instances are not entered. */
 function* stepsOf(root: unknown): Generator<Step> {
   const waiting: Step[] = [{ value: root, path: '', level: 0 }];
   for (let step = waiting.pop(); step; step = waiting.pop()) {

@@ -65,16 +65,16 @@ describe('calls over HTTP', () => {
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
 
-  it('does not start with a route that names no audience', async () => {
+  it('does not start with a route without an audience', async () => {
     await expect(start(SilentController)).rejects.toThrow('SilentController.nobodySaidWho');
   });
 
-  it('lets no undeclared field leave', async () => {
+  it('removes undeclared fields from replies', async () => {
     const answer = await post('/api/test/count', { by: 1 });
     expect(answer.json()).toEqual({ status: 'success', success: true, n: expect.any(Number) });
   });
 
-  it('says by field, in French, what is wrong', async () => {
+  it('returns French validation errors by field', async () => {
     const answer = await post('/api/test/count', { by: 0 });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -85,7 +85,7 @@ describe('calls over HTTP', () => {
     });
   });
 
-  it('names every answer, keeps a sane name and refuses a strange one', async () => {
+  it('sets X-Request-Id, keeping a valid one of the request', async () => {
     expect(
       (await app.inject({ url: '/api/test/rule', headers: { 'x-request-id': 'my-request-1' } })).headers[
         'x-request-id'
@@ -96,7 +96,7 @@ describe('calls over HTTP', () => {
     ).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('maps rules, bugs, broken JSON and size to their codes without details', async () => {
+  it('maps domain errors, bugs, broken JSON and size to status codes without details', async () => {
     expect((await app.inject('/api/test/rule')).json()).toMatchObject({ message: 'Fermé.', code: 'shut', hint: 'x' });
     const bug = await app.inject('/api/test/bug');
     expect([bug.statusCode, bug.body.includes('select')]).toEqual([500, false]);
@@ -115,17 +115,17 @@ describe('calls over HTTP', () => {
     expect((await app.inject('/api/test/nowhere')).json()).toMatchObject({ status: 'error', message: 'Introuvable.' });
   });
 
-  it('believes a session cookie that writes only with its anti-forgery twin', async () => {
-    const cookie = 'boutik_session=good; XSRF-TOKEN=twin';
+  it('accepts a session cookie for writing only with its CSRF token', async () => {
+    const cookie = 'boutik_session=good; XSRF-TOKEN=csrf';
     expect((await post('/api/test/staff', {})).statusCode).toBe(401);
     expect((await post('/api/test/staff', {}, { cookie })).statusCode).toBe(403);
     expect((await post('/api/test/staff', {}, { cookie, 'x-xsrf-token': 'other' })).statusCode).toBe(403);
-    expect((await post('/api/test/staff', {}, { cookie, 'x-xsrf-token': 'twin' })).statusCode).toBe(200);
+    expect((await post('/api/test/staff', {}, { cookie, 'x-xsrf-token': 'csrf' })).statusCode).toBe(200);
     expect((await post('/api/test/staff', {}, { authorization: 'Bearer good' })).statusCode).toBe(200);
     expect((await post('/api/test/staff', {}, { authorization: 'Bearer dead' })).statusCode).toBe(401);
   });
 
-  it('answers the same key once, five at a time, and refuses it for another body', async () => {
+  it('runs five concurrent requests with one Idempotency-Key once, and rejects the key with another body', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/api/test/count', { by: 100 }, headers)));
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
@@ -133,14 +133,14 @@ describe('calls over HTTP', () => {
     expect((await post('/api/test/count', { by: 100 }, { 'idempotency-key': 'k2' })).body).not.toBe(answers[0]?.body);
   });
 
-  it('counts calls and says when to come back', async () => {
+  it('limits calls and sends Retry-After', async () => {
     const codes: number[] = [];
     for (let i = 0; i < 4; i += 1) codes.push((await app.inject('/api/test/limited')).statusCode);
     expect(codes).toEqual([200, 200, 200, 429]);
     expect(Number((await app.inject('/api/test/limited')).headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('hands out files under a name that forges no header', async () => {
+  it('escapes file names in Content-Disposition', async () => {
     const answer = await app.inject('/api/test/file');
     expect(answer.headers['content-disposition']).toBe(
       `attachment; filename="e__x.pdf"; filename*=UTF-8''%C3%A9%22x.pdf`,

@@ -8,7 +8,7 @@ import { CsrfController } from './csrf.controller.js';
 import { ErrorsFilter } from './errors.filter.js';
 import { OperationsController } from './operations.controller.js';
 
-/** Guards, errors and limits of every route of the api. Needs a `SessionReader`, which the accounts library provides globally. */
+/** Guard, error filter and rate limits of all routes of the api. Requires a `SessionReader`, which the accounts library provides globally. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

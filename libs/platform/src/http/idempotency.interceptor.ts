@@ -17,9 +17,9 @@ interface Claim {
 }
 
 /**
- * `Idempotency-Key` (decisions §1.8): the same key with the same body answers the same result, with another body 422.
- * The first request claims the key, a second one waits for its answer; only good answers are remembered, for a day.
- * No connection is held while the handler works: 50 buyers must not starve the pool.
+ * `Idempotency-Key` (decisions §1.8): the same key with the same body returns the same reply, with another body 422.
+ * The first request claims the key, a second one waits for its reply; only successful replies are stored, for a day.
+ * No database connection is used while the handler runs, so that concurrent requests do not exhaust the pool.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -58,7 +58,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return this.answered(claim, next);
   }
 
-  /** True when this request is the one that does the work; a claim that a crash left behind is taken over after a minute. */
+  /** True when this request must run the handler. The claim of a crashed process expires after a minute. */
   private async claimed({ name, body }: Claim): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `insert into idempotency_keys as k (name, body_hash) values ($1, $2)
@@ -96,7 +96,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
   }
 
-  /** Frees the key for another try; while the database is away, as soon as it is back. */
+  /** Deletes the claim, so that the key can be used again; retries in the background while the database is unavailable. */
   private async release(name: string): Promise<void> {
     const free = () =>
       this.database.query('delete from idempotency_keys where name = $1 and reply is null', [name]).then(
@@ -106,11 +106,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!(await free())) void this.releaseLater(free);
   }
 
-  /** Ends before the minute after which somebody else may hold the key. */
+  /** Ends before the minute after which another request may claim the key. */
   private async releaseLater(free: () => Promise<boolean>): Promise<void> {
     for (const end = Date.now() + RELEASE_MS; Date.now() < end; )
       if (await sleep(500, undefined, { ref: false }).then(free)) return;
-    logger('http').warn('An idempotency key stays claimed until its minute is over');
+    logger('http').warn('Idempotency key not released before its claim expires');
   }
 }
 

@@ -21,7 +21,7 @@ const failure = (description: string) => ({
   },
 });
 
-/** The OpenAPI 3.1 description of every call of the contract (decisions §1.10). */
+/** The OpenAPI 3.1 description of all endpoints of the contract (decisions §1.10). */
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints()) {

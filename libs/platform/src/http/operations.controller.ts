@@ -7,7 +7,7 @@ import { HealthChecks } from '../health/index.js';
 import { MetricsRegistry } from '../metrics/index.js';
 import { For } from './serve.js';
 
-/** What a supervisor asks (decisions §1.10). */
+/** Health checks and metrics (decisions §1.10). */
 @Controller()
 @For('everyone')
 export class OperationsController {
@@ -21,7 +21,7 @@ export class OperationsController {
     return this.health.live();
   }
 
-  /** 503 when requests should not come here; a line per dependency either way. */
+  /** 503 when this process cannot serve requests; the body lists every check. */
   @Get('/health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const state = await this.health.ready();
@@ -37,7 +37,7 @@ export class OperationsController {
   }
 }
 
-/** @throws DomainError not-found where there is no token (what a shop sells is nobody's business), unauthenticated */
+/** @throws DomainError not-found without a configured token (metrics are private), unauthenticated for a wrong one */
 export function assertMayReadMetrics({ token, open }: Configuration['metrics'], authorization = ''): void {
   if (open) return;
   if (token === null) throw notFound('no-metrics', "Cette page n'existe pas.");

@@ -10,7 +10,7 @@ import { map, type Observable } from 'rxjs';
 import { Attachment } from './attachment.js';
 import { endpointOf } from './endpoint-metadata.js';
 
-/** Passes every reply through its schema, so that an undeclared field never leaves; streams attachments. */
+/** Parses every reply with its schema, which removes undeclared fields; streams attachments. */
 @Injectable()
 export class ReplyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

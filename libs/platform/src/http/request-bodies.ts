@@ -6,18 +6,18 @@ import { DomainError } from '@boutik/kernel';
 import type { FastifyInstance } from 'fastify';
 import { isTooDeep } from './hostile-values.js';
 
-/** Bytes of a body at most: everywhere, and in a form with a file. */
+/** Maximum bytes of a body: of any request, and of a multipart form. */
 export const BODY_LIMIT = 1024 * 1024;
 export const FORM_LIMIT = 3 * 1024 * 1024;
 const FILE_LIMIT = 2 * 1024 * 1024;
-/** How long a connection stays open for a client that is still sending to read its refusal. */
+/** How long a connection stays open so that a client that is still sending can read the error response. */
 const LINGER_MS = 2000;
 
-/** Forms with files (their fields arrive as a plain body), reports of mail servers, and the limits of all bodies. */
+/** Adds multipart forms (fields become a plain body), delivery reports of mail servers, and the limits of all bodies. */
 export async function limitBodies(server: FastifyInstance): Promise<void> {
   closeWhatIsUnread(server);
   limitForms(server);
-  // Reports of mail servers (RFC 3464), whose signature is over their bytes.
+  // Delivery reports (RFC 3464), whose signature covers the raw bytes.
   server.addContentTypeParser('message/rfc822', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
     done(null, body),
   );
@@ -29,7 +29,7 @@ export async function limitBodies(server: FastifyInstance): Promise<void> {
   refuseDeepBodies(server);
 }
 
-/** Refused at its first byte too many: the plugin would read such a file to its end. */
+/** Aborts as soon as the limit is exceeded: the plugin would read the file to its end. */
 async function readFile(part: MultipartFile): Promise<void> {
   const { file, fieldname } = part;
   file.once('limit', () => file.destroy(tooLargeFile(fieldname)));
@@ -43,7 +43,7 @@ function tooLargeFile(field: string): DomainError {
   return new DomainError('too-large', 'file-too-large', message, { facts: { errors: { [field]: [message] } } });
 }
 
-/** The plugin limits the parts of a form, not what stands around them. */
+/** Limits the whole form: the plugin limits only its parts. */
 function limitForms(server: FastifyInstance): void {
   server.addHook('preValidation', (request, reply, done) => {
     if (request.isMultipart()) {
@@ -60,7 +60,7 @@ function limitForms(server: FastifyInstance): void {
   });
 }
 
-/** Before anything walks a body: guards, the hash of an idempotent call, the schemas. */
+/** Runs before guards, interceptors and schemas read the body. */
 function refuseDeepBodies(server: FastifyInstance): void {
   server.addHook('preValidation', (request, _reply, done) => {
     if (isTooDeep(request.body)) done(new DomainError('malformed', 'too-deep', 'La requête est trop imbriquée.'));
@@ -69,13 +69,13 @@ function refuseDeepBodies(server: FastifyInstance): void {
 }
 
 /**
- * An answer that comes before the end of the body ends the connection, and the rest of the body is not read. A
- * connection that is closed over unread bytes is reset, and a client that is still sending would lose the answer: it
- * is sent whole and then given a moment.
+ * A response that is sent before the end of the request body closes the connection without reading the rest. Closing
+ * with unread bytes resets the connection, and a client that is still sending would lose the response: it is sent
+ * completely and the connection stays open for LINGER_MS.
  */
 function closeWhatIsUnread(server: FastifyInstance): void {
   server.addHook('onSend', async ({ raw }, reply, payload) => {
-    // A call from our own pages has no connection.
+    // A call injected by the storefront's server has no connection.
     if (!(raw instanceof IncomingMessage) || raw.complete || raw.readableEnded || !hasBody(raw)) return payload;
     raw.pause();
     reply.header('connection', 'close');

@@ -1,4 +1,4 @@
-import type { Audience, Endpoint } from '@boutik/contract';
+import type { Audience as AudienceRule, Endpoint as EndpointDefinition } from '@boutik/contract';
 import {
   applyDecorators,
   createParamDecorator,
@@ -15,8 +15,8 @@ import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { ReplyInterceptor } from './reply.interceptor.js';
 import { parsedInput } from './validation.js';
 
-/** Binds a handler to a call of the contract: route, audience, validation, reply schema, status. */
-export function Serve(endpoint: Endpoint): MethodDecorator {
+/** Binds a handler to an endpoint of the contract: route, audience, validation, reply schema, status. */
+export function Serve(endpoint: EndpointDefinition): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: RequestMethod[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status ?? 200),
@@ -25,14 +25,14 @@ export function Serve(endpoint: Endpoint): MethodDecorator {
   );
 }
 
-/** Declares the audience of a route that is no call of the contract (pages, downloads, health). */
-export function For(audience: Audience): MethodDecorator & ClassDecorator {
+/** Declares the audience of a route that is not an endpoint of the contract (pages, downloads, health). */
+export function For(audience: AudienceRule): MethodDecorator & ClassDecorator {
   return SetMetadata(AUDIENCE, audience);
 }
 
-/** `{ params, query, body }` of the call, parsed by its schemas; a fault is a 422 by field. */
+/** Parameter decorator: `{ params, query, body }`, parsed by the schemas of the endpoint; errors are a 422 by field. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext): unknown => {
   const endpoint = endpointOf(context.getHandler());
-  if (!endpoint) throw new Error('@Input needs @Serve.');
+  if (!endpoint) throw new Error('@Input needs @Endpoint.');
   return parsedInput(endpoint, context.switchToHttp().getRequest<FastifyRequest>());
 });

@@ -19,8 +19,8 @@ function fieldErrors(error: z.ZodError): FieldErrors {
 }
 
 /**
- * Parses every part of a request by the schemas of its call.
- * A path that cannot be parsed names nothing: 404. Anything else is a 422 with a sentence by field.
+ * Parses every part of a request by the schemas of its endpoint.
+ * Invalid path parameters are a 404, anything else a 422 with messages by field.
  */
 export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ export function parsedInput(endpoint: Endpoint, request: FastifyRequest): Record
   return input;
 }
 
-/** The database stores no NUL: no field may bring one that its schema let pass. @throws DomainError as for any other misfit */
+/** Rejects NUL characters, which PostgreSQL cannot store. @throws DomainError as for any other invalid value */
 function withoutNul(part: Part, value: unknown): unknown {
   const place = placeOfNul(value);
   if (place === null) return value;
@@ -56,7 +56,7 @@ function withoutNul(part: Part, value: unknown): unknown {
   throw new DomainError('invalid', 'invalid-input', sentence, { fields: { [place || 'corps']: [sentence] } });
 }
 
-/** A value that a schema chosen later has to fit, for calls whose rules depend on the caller. @throws DomainError 422 by field */
+/** Parses a value by a schema that is chosen at run time, for rules that depend on the caller. @throws DomainError 422 by field */
 export function checked<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;

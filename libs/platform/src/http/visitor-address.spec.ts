@@ -8,7 +8,7 @@ const settingsFor = (proxies?: string) =>
     ...(proxies !== undefined && { TRUST_PROXY: proxies }),
   });
 
-/** The address that counts for a request from `peer` with this X-Forwarded-For, for routes and for sockets alike. */
+/** The address of a request from `peer` with this X-Forwarded-For, the same for routes and sockets. */
 async function addressOf(proxies: string | undefined, peer: string, forwarded: string): Promise<string> {
   const settings = settingsFor(proxies);
   const server = fastifyAdapter(settings).getInstance();
@@ -22,27 +22,27 @@ async function addressOf(proxies: string | undefined, peer: string, forwarded: s
 }
 
 describe('the address of a visitor', () => {
-  // What nginx's $proxy_add_x_forwarded_for sends when the visitor at 198.51.100.7 writes a header of his own.
+  // What nginx's $proxy_add_x_forwarded_for sends when the visitor at 198.51.100.7 forges the header.
   const spoofed = '203.0.113.9, 198.51.100.7';
 
   it.each([
-    { who: 'nobody', proxies: undefined, peer: '198.51.100.7', header: '203.0.113.9' },
-    { who: 'nobody, as it is written', proxies: 'false', peer: '198.51.100.7', header: '203.0.113.9' },
+    { who: 'no proxy', proxies: undefined, peer: '198.51.100.7', header: '203.0.113.9' },
+    { who: 'no proxy, set explicitly', proxies: 'false', peer: '198.51.100.7', header: '203.0.113.9' },
     { who: 'one proxy', proxies: '1', peer: '127.0.0.1', header: spoofed },
-    { who: 'one proxy, as it was written before', proxies: 'true', peer: '127.0.0.1', header: spoofed },
+    { who: 'one proxy, in the old notation', proxies: 'true', peer: '127.0.0.1', header: spoofed },
     { who: 'two proxies', proxies: '2', peer: '127.0.0.1', header: `${spoofed}, 10.0.0.4` },
-    { who: 'a proxy that is passed by', proxies: '1', peer: '9.9.9.9', header: spoofed, counts: '9.9.9.9' },
+    { who: 'a bypassed proxy', proxies: '1', peer: '9.9.9.9', header: spoofed, counts: '9.9.9.9' },
     { who: 'the same on two stacks', proxies: '1', peer: '::ffff:9.9.9.9', header: spoofed, counts: '::ffff:9.9.9.9' },
     { who: 'a proxy by its address', proxies: '10.0.0.4', peer: '10.0.0.4', header: spoofed },
     { who: 'proxies by networks', proxies: 'loopback, 10.0.0.0/8', peer: '127.0.0.1', header: `${spoofed}, 10.0.0.4` },
-    { who: 'somebody else than that proxy', proxies: '10.0.0.4', peer: '198.51.100.7', header: '203.0.113.9' },
+    { who: 'an untrusted peer', proxies: '10.0.0.4', peer: '198.51.100.7', header: '203.0.113.9' },
     { who: 'IPv6', proxies: 'fd00::/8', peer: 'fd00::1', header: '2001:db8::1, 2001:db8::2', counts: '2001:db8::2' },
   ])('behind $who', async ({ proxies, peer, header, counts = '198.51.100.7' }) => {
     expect(await addressOf(proxies, peer, header)).toBe(counts);
   });
 
   it.each(['yes', '-1', '12', '1.5', '0.0.0.0/0', '::/0', '10.0.0.0/33', 'proxy.example', '10.0.0'])(
-    'is not settled by TRUST_PROXY=%s',
+    'rejects TRUST_PROXY=%s',
     (value) => {
       expect(() => settingsFor(value)).toThrow(ConfigurationError);
     },

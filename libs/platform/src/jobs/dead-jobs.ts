@@ -7,7 +7,7 @@ import { retrying } from './jobs.js';
 import type { JobQueue } from './queue-backend.js';
 import { Queues } from './queues.js';
 
-/** A job that failed for good and waits for a person. */
+/** A job that failed permanently and can be retried by staff. */
 export interface DeadJob {
   readonly id: number;
   readonly queue: QueueName;
@@ -32,7 +32,7 @@ export interface Failure {
 
 const COLUMNS = 'id::int, queue, name, job_id as "jobId", data, error, attempts, failed_at as "failedAt"';
 
-/** What failed for good: shown to a person, who can send it off again. */
+/** Permanently failed jobs, shown to staff, who can retry them. */
 @Injectable()
 export class DeadJobs {
   constructor(
@@ -54,8 +54,8 @@ export class DeadJobs {
   }
 
   /**
-   * Takes a dead job out of the list in the caller's transaction; the relay hands it to the queue after commit.
-   * @returns false when there is no such dead job (any more)
+   * Removes a dead job from the list in the caller's transaction; it is added to the queue after commit.
+   * @returns false when there is no such dead job
    */
   async retry(tx: EntityManager, id: number): Promise<boolean> {
     const [, taken] = await tx.query<[unknown[], number]>(
@@ -66,7 +66,7 @@ export class DeadJobs {
     return taken > 0;
   }
 
-  /** Sends a job off again with all its attempts. @throws QueueUnavailable when the store is away */
+  /** Adds a job to its queue again with all its attempts. @throws QueueUnavailable when the store cannot be reached */
   async sendAgain(id: number): Promise<void> {
     const [dead] = await this.database.query<(DeadJob & { backoffMs: number })[]>(
       `select ${COLUMNS}, backoff_ms as "backoffMs" from dead_jobs where id = $1`,
@@ -75,7 +75,7 @@ export class DeadJobs {
     if (dead) await this.queues.ask(dead.queue, (queue) => sendAgain(queue, dead));
   }
 
-  /** Remembers a failure; the same failure reported twice is one row. */
+  /** Records a failure; the same failure recorded twice is one row. */
   async record(failure: Failure): Promise<void> {
     const { queue, name, jobId, data, error, attempts, backoffMs, failedAt } = failure;
     await this.database.query(

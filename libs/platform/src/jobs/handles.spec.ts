@@ -20,15 +20,15 @@ class Sweep implements ScheduleHandler {
 }
 
 describe('job definitions', () => {
-  it('fills in how often to try', () => {
+  it('has default attempts and backoff', () => {
     expect(sendMail).toMatchObject({ kind: 'job', attempts: 3, backoffMs: 2000 });
   });
 
-  it('refuses a name that a queue could not carry', () => {
+  it('rejects an invalid name', () => {
     expect(() => defineSchedule({ queue: 'mail', name: 'send:mail', everyMs: 1 })).toThrow('send:mail');
   });
 
-  it('reads back what a class handles', () => {
+  it('returns the task of a handler class', () => {
     expect(taskOf(SendMail)).toBe(sendMail);
     expect(taskOf(Sweep)).toBe(sweep);
     expect(taskOf(Object)).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** Queues are named for what they wear out. */
+/** One queue per kind of work, each with its own concurrency. */
 export const queueNames = ['mail', 'documents', 'search-index', 'media', 'maintenance'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** An order to do something later: which queue, which data, how often to try. */
+/** A background job: its queue, the schema of its data, its attempts. */
 export interface JobDefinition<T> {
   readonly kind: 'job';
   readonly queue: QueueName;
@@ -12,11 +12,11 @@ export interface JobDefinition<T> {
   readonly data: z.ZodType<T>;
   /** Runs in all, the first included. */
   readonly attempts: number;
-  /** Wait before the second run; doubles each time. */
+  /** Delay before the second run; doubles each time. */
   readonly backoffMs: number;
 }
 
-/** Something to do once per period, whatever the number of workers. */
+/** A periodic task, run once per period whatever the number of workers. */
 export interface ScheduleDefinition {
   readonly kind: 'schedule';
   readonly queue: QueueName;
@@ -34,7 +34,7 @@ export interface JobRun {
 }
 
 export interface JobHandler<D extends JobDefinition<unknown>> {
-  /** Runs at least once: check whether the work is done. Throw PermanentError to stop retries. */
+  /** Runs at least once: must be idempotent. Throw PermanentError to stop retries. */
   handle(data: JobData<D>, run: JobRun): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface ScheduleHandler {
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Declares a job; `name` is an imperative (`send-mail`), unique in the house. Five runs from 2 s apart by default. */
+/** Declares a job; `name` is an imperative (`send-mail`), unique in the application. Default: five runs, backoff from 2 s. */
 export function defineJob<T>(job: {
   queue: QueueName;
   name: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { defineEvent } from '../outbox/event-definition.js';
 
-/** A person wants a job that failed for good to run again. */
+/** Staff requested the retry of a dead job. */
 export const jobRetryAsked = defineEvent('job.retry-asked', z.object({ deadJobId: z.number().int().positive() }));

@@ -13,7 +13,7 @@ const collectDeadJobs = defineSchedule({
   everyMs: 5 * 60_000,
 });
 
-/** Writes what failed for good where a person sees it. */
+/** Records permanently failed jobs as dead jobs. */
 @Injectable()
 export class JobFailures {
   constructor(
@@ -21,13 +21,13 @@ export class JobFailures {
     private readonly handlers: JobHandlers,
   ) {}
 
-  /** Call with any failed run; only the last one of a job is written. */
+  /** Call with any failed run; only the last run of a job is recorded. */
   async note(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
     if (!job.id || job.finishedOn === undefined) return;
     await this.dead.record({
       queue,
       name: job.name,
-      // Every period's run has an id of its own: one line per schedule, not one per period.
+      // Each run of a schedule has its own id: one row per schedule, not one per run.
       jobId: this.handlers.isSchedule(job.name) ? `schedule.${job.name}` : job.id,
       data: job.data,
       error: job.failedReason ?? 'unknown',
@@ -38,7 +38,7 @@ export class JobFailures {
   }
 }
 
-/** Catches up on failures that were not written when they happened (worker killed, database away). */
+/** Records failures that were not recorded when they happened (worker killed, database unavailable). */
 @Injectable()
 @Handles(collectDeadJobs)
 export class CollectDeadJobs implements ScheduleHandler {

@@ -8,14 +8,14 @@ interface Handler {
   handle(data?: unknown, run?: JobRun): Promise<void>;
 }
 
-/** Finds the class that handles a job or a schedule among the providers of the application. */
+/** Registry of job and schedule handlers, discovered among the providers of the application. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly found = new Map<string, { task: Task; handler: Handler }>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Reads the providers once, when all of them are built. @throws Error when two classes claim one job */
+  /** Reads the providers once, when all of them are built. @throws Error when two classes handle one job */
   onModuleInit(): void {
     for (const { metatype, instance } of this.discovery.getProviders()) {
       const task = typeof metatype === 'function' ? taskOf(metatype) : undefined;
@@ -23,7 +23,7 @@ export class JobHandlers implements OnModuleInit {
     }
   }
 
-  /** Runs a job's handler on data that fits the job. @throws PermanentError when the data does not */
+  /** Runs the handler of a job. @throws PermanentError when the data does not match the job's schema */
   async run(name: string, data: unknown, run: JobRun): Promise<void> {
     const entry = this.found.get(name);
     if (!entry) throw new Error(`no handler for job ${name}`);

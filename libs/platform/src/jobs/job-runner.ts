@@ -12,15 +12,15 @@ export const JOB_RUNNER_SETTINGS = Symbol('boutik:job-runner-settings');
 export interface JobRunnerSettings {
   /** Jobs of one queue that this process runs at a time. */
   readonly concurrency: Readonly<Record<QueueName, number>>;
-  /** A job whose worker has not been heard of for that long is given to another one. */
+  /** A job whose worker has not renewed its lock for that long is given to another one. */
   readonly lockMs: number;
-  /** How often lost jobs are looked for. */
+  /** Interval of the search for stalled jobs. */
   readonly stalledMs: number;
-  /** How long a stopping worker lets its jobs run on. */
+  /** How long a stopping worker waits for its running jobs. */
   readonly graceMs: number;
 }
 
-/** Takes jobs from the queues and gives them to their handlers. */
+/** Runs the BullMQ workers of all queues. */
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private workers: JobWorker[] = [];
@@ -39,7 +39,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
   }
 
-  /** Takes no new job and waits for the running ones, `graceMs` at most; what runs longer is taken up by another worker. */
+  /** Takes no new job and waits for the running ones, `graceMs` at most; another worker retries those that run longer. */
   stop(): Promise<void> {
     this.stopping ??= this.close();
     return this.stopping;
@@ -64,7 +64,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
         await this.queues.ping();
         return;
       } catch (error) {
-        logger('jobs').warn({ err: error }, 'queue store is away, trying again');
+        logger('jobs').warn({ err: error }, 'queue store unavailable, trying again');
         await sleep(1000);
       }
     }

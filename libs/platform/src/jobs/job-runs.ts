@@ -7,7 +7,7 @@ import { JobFailures } from './job-failures.js';
 import { JobHandlers } from './job-handlers.js';
 import { PermanentError } from './permanent-error.js';
 
-/** One run of one job: context for the log, counting, and what BullMQ must hear of an error. */
+/** Runs one job with log context and metrics, and maps errors for BullMQ. */
 @Injectable()
 export class JobRuns {
   constructor(
@@ -16,7 +16,7 @@ export class JobRuns {
     private readonly metrics: MetricsRegistry,
   ) {}
 
-  /** @throws UnrecoverableError when trying again cannot help, else the handler's error */
+  /** @throws UnrecoverableError when a retry cannot succeed, else the handler's error */
   async run(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
     const attempts = job.opts.attempts ?? 1;
     const run = { id: job.id ?? '', attempt: job.attemptsMade + 1, lastAttempt: job.attemptsMade + 1 >= attempts };
@@ -34,13 +34,12 @@ export class JobRuns {
     });
   }
 
-  /** Never fails: what cannot be written now is written later. */
+  /** Never throws: CollectDeadJobs records the failure later if this fails. */
   async noteFailure(queue: QueueName, job: Job<unknown, unknown>): Promise<void> {
     try {
       await this.failures.note(queue, job);
     } catch (error) {
-      // CollectDeadJobs finds it again in the store.
-      logger('jobs').error({ err: error, jobId: job.id }, 'dead job not written yet');
+      logger('jobs').error({ err: error, jobId: job.id }, 'dead job not recorded yet');
     }
   }
 }

@@ -8,7 +8,7 @@ const ARRANGE_MS = 60_000;
 const TRY_AGAIN_MS = 5000;
 const HOUR_S = 3600;
 
-/** Keeps the store's periodic jobs equal to the schedules that have a handler here. */
+/** Synchronises the store's job schedulers with the schedules that have a handler here. */
 @Injectable()
 export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
     clearTimeout(this.timer);
   }
 
-  /** Again and again: a Redis that came back empty has forgotten its schedules. */
+  /** Repeated, because Redis may restart empty. */
   private async keep(): Promise<void> {
     let pause = ARRANGE_MS;
     try {
@@ -38,7 +38,7 @@ export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
       await this.arrange();
     } catch (error) {
       pause = TRY_AGAIN_MS;
-      logger('jobs').warn({ err: error }, 'schedules not arranged, trying again');
+      logger('jobs').warn({ err: error }, 'schedules not synchronised, trying again');
     }
     if (!this.ended) this.timer = setTimeout(() => void this.keep(), pause);
   }
@@ -46,12 +46,12 @@ export class JobSchedules implements OnApplicationBootstrap, OnModuleDestroy {
   private async arrange(): Promise<void> {
     for (const schedule of this.handlers.schedules()) {
       const periods = await this.periods(schedule.queue);
-      // Writing it again would start a period anew: a worker restarted often would never reach a long one.
+      // An upsert restarts the period: with frequent restarts a long period would never end.
       if (periods.get(schedule.name) !== schedule.everyMs) await this.write(schedule);
     }
   }
 
-  /** Removes what has no handler any more. Only at start: an older worker must not fight with a newer one. */
+  /** Removes schedulers without a handler. Only at start, so that workers of two versions do not undo each other's changes. */
   private async clear(): Promise<void> {
     const known = new Set(this.handlers.schedules().map(({ name }) => name));
     for (const queue of queueNames) {

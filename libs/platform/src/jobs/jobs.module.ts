@@ -27,21 +27,21 @@ import { QUEUE_BACKEND, Queues } from './queues.js';
 const GRACE_MS = 8000;
 
 const usualRunner: JobRunnerSettings = {
-  // A mail may wait ten minutes for its server and does nothing meanwhile: many may, and others still leave.
+  // A slow mail server may block a job for ten minutes: the high concurrency lets other e-mails through.
   concurrency: { mail: 25, documents: 2, 'search-index': 4, media: 2, maintenance: 2 },
   lockMs: 10_000,
   stalledMs: 5000,
   graceMs: GRACE_MS,
 };
 
-/** Jobs and events: who only gives orders imports `forApi`, who carries them out `forWorker`. Needs DatabaseModule. */
+/** Jobs and events: the api, which only adds jobs, imports `forApi`, the worker `forWorker`. Requires DatabaseModule. */
 @Module({})
 export class JobsModule {
   static forApi(): DynamicModule {
     return build({ providers: [], exports: [] });
   }
 
-  /** @param changes to the usual limits (queues' concurrency, time until a lost job is taken up) */
+  /** @param changes overrides of the default settings (concurrency, time until a stalled job is retried) */
   static forWorker(changes: Partial<JobRunnerSettings> = {}): DynamicModule {
     const runner = { ...usualRunner, ...changes };
     const relay = (): RelaySettings => ({

@@ -6,17 +6,17 @@ import { Queues } from './queues.js';
 
 const DAY_S = 24 * 3600;
 
-/** Gives orders to the workers. */
+/** Adds jobs to the queues. */
 @Injectable()
 export class Jobs {
   constructor(private readonly queues: Queues) {}
 
   /**
-   * Adds a job. The same job with the same id is added once, for as long as the store remembers it (a day after
-   * success, 30 after failure). Call it from a listener, never inside a transaction: a rollback would not take it back.
-   * @param options.id names the subject (`mail-12`), unique among jobs of this definition
+   * Adds a job. The same job with the same id is added once, for as long as the store retains it (a day after
+   * success, 30 after failure). Call it from a listener, never inside a transaction: a rollback would not undo it.
+   * @param options.id the subject (`mail-12`), unique among jobs of this definition
    * @param options.delayMs run not before that many milliseconds from now
-   * @throws ZodError when the data does not fit the job; QueueUnavailable when the store is away
+   * @throws ZodError when the data does not match the schema; QueueUnavailable when the store cannot be reached
    */
   async add<T>(job: JobDefinition<T>, data: T, options: { id: string; delayMs?: number }): Promise<void> {
     const parsed = job.data.parse(data);
@@ -26,7 +26,7 @@ export class Jobs {
   }
 
   /**
-   * Adds a job whose result is missing: unlike `add`, one of that id that has ended, well or not, runs anew.
+   * Adds a job whose result is missing: unlike `add`, a completed or failed job with this id runs again.
    * @throws as `add`
    */
   async addAgain<T>(job: JobDefinition<T>, data: T, { id }: { id: string }): Promise<void> {
@@ -42,7 +42,7 @@ async function removeEnded(queue: JobQueue, jobId: string): Promise<void> {
   try {
     await known.remove();
   } catch (error) {
-    // Somebody else asked for it in the same moment: it runs already, and cannot be removed.
+    // A concurrent call has added it again: it is running and cannot be removed.
     if (await hasEnded(known)) throw error;
   }
 }
@@ -52,8 +52,8 @@ async function hasEnded(job: { getState(): Promise<string> }): Promise<boolean> 
 }
 
 /**
- * How BullMQ repeats and keeps a job. Waits vary by a quarter so that jobs failing together do not return together.
- * Kept by age, never by number: in PostgreSQL, each finished job would then read all the finished ones.
+ * Retry and retention options of BullMQ. A jitter of a quarter spreads the retries of jobs that failed together.
+ * Retention by age, never by count: with PostgreSQL a count makes each finished job read all the finished ones.
  */
 export function retrying(job: { attempts: number; backoffMs: number }): JobsOptions {
   return {

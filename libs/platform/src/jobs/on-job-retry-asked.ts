@@ -4,7 +4,7 @@ import { ListensTo } from '../outbox/listens-to.js';
 import { DeadJobs } from './dead-jobs.js';
 import { jobRetryAsked } from './job-events.js';
 
-/** Hands the job to the queue after commit; while the queue is away, the relay comes back. */
+/** Adds the job to its queue after commit; the relay retries while the queue is unavailable. */
 @Injectable()
 @ListensTo(jobRetryAsked)
 export class OnJobRetryAsked implements EventListener<typeof jobRetryAsked> {

@@ -1,4 +1,4 @@
-/** Thrown by a handler or listener when trying again cannot help: goes straight to the dead letters. */
+/** Thrown by a handler or listener when a retry cannot succeed: the job or event is dead at once. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError';
 }

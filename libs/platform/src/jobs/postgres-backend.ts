@@ -5,7 +5,7 @@ import { queueNames } from './job-definition.js';
 import type { QueueBackend } from './queue-backend.js';
 
 const SCHEMA = 'bullmq';
-// Every running worker keeps one connection to listen with; the rest serve queries.
+// Every running worker uses one connection to listen; the rest serve queries.
 const CONNECTIONS = queueNames.length + 7;
 
 /** BullMQ in PostgreSQL's schema `bullmq`, over one pool for all queues and workers of the process. */
@@ -26,7 +26,7 @@ export function postgresBackend(databaseUrl: string): QueueBackend {
 
 /**
  * Brings BullMQ's tables in PostgreSQL up to date. Safe to run twice and from several processes at once.
- * Needed even when Redis holds the queues today: the choice is made at each start.
+ * Run even when Redis is configured: the backend is chosen at each start.
  */
 export async function prepareQueueStorage(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -24,12 +24,12 @@ export type JobWorker = Pick<Worker<unknown, unknown>, 'close' | 'waitUntilReady
 
 export type WorkerSettings = Omit<WorkerOptions, 'connection'>;
 
-/** Where BullMQ keeps its jobs. Both stores give the same queues; connections are shared and closed with the backend. */
+/** The store of BullMQ's jobs. Queues and workers share its connections, which are closed with the backend. */
 export interface QueueBackend {
   readonly kind: 'redis' | 'postgres';
   queue(name: QueueName): JobQueue;
   worker(name: QueueName, processor: Processor<unknown, unknown>, settings: WorkerSettings): JobWorker;
-  /** Resolves when the store answers. */
+  /** Resolves when the store responds. */
   ping(): Promise<void>;
   /** Closes the connections; queues and workers must be closed before. */
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export interface QueueBackend {
 
 export interface QueueAddress {
   readonly databaseUrl: string;
-  /** Present: Redis holds the queues. Absent: PostgreSQL does. */
+  /** Present: the queues are in Redis. Absent: in PostgreSQL. */
   readonly redisUrl?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import { within } from './time-limit.js';
 const ANSWER_MS = 800;
 const DEPTH_STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
 
-/** Do the queues answer, and how much waits in them. */
+/** Health check and job counts of the queues. */
 @Injectable()
 export class QueueWatch implements OnModuleInit {
   constructor(
@@ -27,7 +27,7 @@ export class QueueWatch implements OnModuleInit {
     });
   }
 
-  /** Orders are taken while the queue is away, for the outbox keeps what is to be done: degraded, not down. */
+  /** Orders are accepted while the queue is unavailable, because events wait in the outbox: degraded, not down. */
   private async answer(): Promise<void> {
     const silent = () => new Degraded("la file d'attente ne répond pas");
     try {

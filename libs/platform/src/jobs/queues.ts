@@ -9,7 +9,7 @@ export const QUEUE_BACKEND = Symbol('boutik:queue-backend');
 
 const ANSWER_MS = 5000;
 
-/** The queues of this process, opened at first use. */
+/** The queue connections of this process, opened at first use. */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly opened = new Map<QueueName, Promise<JobQueue>>();
@@ -17,8 +17,8 @@ export class Queues implements OnApplicationShutdown {
   constructor(@Inject(QUEUE_BACKEND) readonly backend: QueueBackend) {}
 
   /**
-   * Asks the queue's store for something.
-   * @throws QueueUnavailable when the store does not answer within 5 s; the store's own error when it does
+   * Runs an operation on a queue.
+   * @throws QueueUnavailable when the store does not respond within 5 s; otherwise the error of the operation
    */
   async ask<T>(name: QueueName, question: (queue: JobQueue) => Promise<T>): Promise<T> {
     const late = () => new QueueUnavailable(`queue ${name} did not answer within ${ANSWER_MS} ms`);
@@ -30,7 +30,7 @@ export class Queues implements OnApplicationShutdown {
     }
   }
 
-  /** Resolves when the store answers. @throws QueueUnavailable */
+  /** Resolves when the store responds. @throws QueueUnavailable */
   async ping(): Promise<void> {
     await within(ANSWER_MS, this.backend.ping(), () => new QueueUnavailable('queue store does not answer'));
   }
@@ -53,7 +53,7 @@ export class Queues implements OnApplicationShutdown {
     if (known) return known;
     const opening = this.connect(name);
     this.opened.set(name, opening);
-    // BullMQ remembers a failed first connection for ever: the next caller gets a new queue.
+    // A BullMQ queue never recovers from a failed first connection: the next caller gets a new one.
     opening.catch(() => this.opened.delete(name));
     return opening;
   }

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { logger } from '../log/index.js';
 import type { QueueBackend } from './queue-backend.js';
 
-/** BullMQ in Redis. Who adds jobs hears at once that Redis is away; who works waits until it is back. */
+/** BullMQ in Redis. Adding jobs fails at once while Redis is unavailable; workers wait until it is back. */
 export function redisBackend(redisUrl: string): QueueBackend {
   const bullmq = withBackend(createRedisBackend);
   const producer = connect(redisUrl, { maxRetriesPerRequest: 1 });
@@ -41,7 +41,7 @@ function connect(redisUrl: string, { maxRetriesPerRequest }: { maxRetriesPerRequ
   });
   // One line per outage, not one per attempt to reconnect.
   redis.on('error', (error) => {
-    if (up) logger('jobs').warn({ err: error }, 'Redis is away');
+    if (up) logger('jobs').warn({ err: error }, 'Redis is unavailable');
     up = false;
   });
   return redis;

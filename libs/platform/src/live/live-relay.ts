@@ -6,11 +6,11 @@ const RETRY_MS = 1000;
 
 interface LiveEars {
   onNotice(notice: { room: string; event: string; data?: unknown }): void;
-  /** The connection was lost and is back: notices may have been missed. */
+  /** The connection was re-established: notices may have been missed. */
   onReturn(): void;
 }
 
-/** Listens to PostgreSQL's channel on a connection of its own, and comes back when the database does. */
+/** Listens to the PostgreSQL channel on its own connection and reconnects when it is lost. */
 export class LiveRelay {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,7 @@ export class LiveRelay {
     private readonly ears: LiveEars,
   ) {}
 
-  /** Resolves once listening, or once a first attempt has failed and the next one is set. */
+  /** Resolves once listening, or once the first attempt has failed and a retry is scheduled. */
   async open(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.databaseUrl,

@@ -29,7 +29,7 @@ function open() {
   return { told, socket, answerNext };
 }
 
-it('announces last that a screen is gone, though it closed while its word was looked up', async () => {
+it('handles a disconnection after the event that was being handled', async () => {
   const { told, socket, answerNext } = open();
   socket.emit('quote-editing', 1);
   await settle();
@@ -39,7 +39,7 @@ it('announces last that a screen is gone, though it closed while its word was lo
   expect(told).toEqual(['here 1', 'gone']);
 });
 
-it('announces nothing that waited its turn when the screen closed', async () => {
+it('drops events that were queued when the socket closed', async () => {
   const { told, socket, answerNext } = open();
   socket.emit('quote-editing', 1);
   socket.emit('quote-editing', 2);

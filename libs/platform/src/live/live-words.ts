@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { SignedInUser } from '../http/caller.js';
 import { logger } from '../log/index.js';
 
-/** Who says something, and through which open screen. */
+/** The user and the socket that sent an event. */
 export interface LiveSpeaker {
   user: SignedInUser;
   socketId: string;
 }
 
-/** What a feature does when a screen says its word, and when that screen is gone. */
+/** How a feature handles an event of a client, and its disconnection. */
 export interface LiveEar {
-  /** @param data as it came: anything */
+  /** @param data unvalidated */
   said(speaker: LiveSpeaker, data: unknown): Promise<void>;
   gone(speaker: LiveSpeaker): Promise<void>;
 }
@@ -21,11 +21,11 @@ interface Speaking {
   disconnect(close: boolean): unknown;
 }
 
-/** Nobody's screen has more to say than this in a minute. */
+/** A socket that sends more is disconnected. */
 const WORDS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 
-/** The few words that screens may say over the live channel. What changes the shop goes through its calls instead. */
+/** Registry of the few events that clients may send over the live channel. Changes of data use the HTTP API instead. */
 @Injectable()
 export class LiveWords {
   private readonly ears = new Map<string, LiveEar>();
@@ -34,7 +34,7 @@ export class LiveWords {
     this.ears.set(word, ear);
   }
 
-  /** Lets a newly admitted socket speak; who says too much is cut off. */
+  /** Registers the handlers on a new socket; it is disconnected above the rate limit. */
   attach(socket: Speaking, user: SignedInUser): void {
     const speaker = { user, socketId: socket.id };
     let since = Date.now();
@@ -47,7 +47,7 @@ export class LiveWords {
     let closed = false;
     socket.on('disconnect', () => (closed = true));
     for (const [word, ear] of this.ears) {
-      // In turn: what is said last is announced last, and nothing after the socket has closed.
+      // Events are handled one after the other, in order, and none after the socket has closed.
       let turn = Promise.resolve();
       const inTurn = (work: () => Promise<void>) => (turn = turn.then(() => this.safely(word, work)));
       socket.on(word, (data) => {
@@ -62,7 +62,7 @@ export class LiveWords {
     try {
       await work();
     } catch (error) {
-      logger('live').warn({ err: error, word }, 'live word not answered');
+      logger('live').warn({ err: error, word }, 'socket event failed');
     }
   }
 }

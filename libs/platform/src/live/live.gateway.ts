@@ -13,7 +13,7 @@ import { LiveRelay } from './live-relay.js';
 import { LiveWords } from './live-words.js';
 import { SocketLimit } from './socket-limit.js';
 
-/** A revoked token loses its sockets within this time. */
+/** Sockets of revoked sessions are closed within this time. */
 const RECHECK_MS = 60_000;
 
 interface SocketData {
@@ -28,14 +28,14 @@ type LiveSocket = Socket<
 type Connection = LiveSocket['conn'];
 
 /**
- * Sockets of signed-in people, on the api's own port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
- * What a person does goes through the api's calls; screens only listen, and say the few `LiveWords`.
+ * Sockets of signed-in users, on the api's port. Each joins `user:<id>`, staff `staff` and administrators `admins` too.
+ * Clients only listen and send the few `SocketEvents`; everything else uses the HTTP API.
  */
 @WebSocketGateway({ path: '/socket.io', serveClient: false, maxHttpBufferSize: 10_000, allowRequest })
 export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown {
   @WebSocketServer()
   private readonly server!: Server;
-  // Hundreds come back at once after a restart: they must not take the connections that calls wait for.
+  // Hundreds reconnect at once after a restart: they must not use up the database connections of HTTP requests.
   private readonly door = new Turnstile({ atOnce: 4, longest: 10_000, tooLong: () => new Error('too many sockets') });
   private readonly perPerson = new SocketLimit(configuration().limits.socketsPerPerson);
   private readonly perAddress = new SocketLimit(configuration().limits.socketsPerAddress);
@@ -94,7 +94,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
     return null;
   }
 
-  /** Before anybody has said who it is: a connection costs memory all the same. */
+  /** Limits connections per address, before authentication. */
   private countAddress(connection: Connection): void {
     const address = addressOf(connection.request);
     if (this.perAddress.take(address)) connection.once('close', () => this.perAddress.release(address));
@@ -102,13 +102,13 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
   }
 
   private countPerson(socket: LiveSocket, person: string): boolean {
-    // Gone while it was looked at: nothing would ever take it off the count.
+    // Closed during authentication: its close event would never decrement the count.
     if (socket.conn.readyState !== 'open' || !this.perPerson.take(person)) return false;
     socket.conn.once('close', () => this.perPerson.release(person));
     return true;
   }
 
-  /** Cuts the sockets of all sessions that have ended, by one look at the database. */
+  /** Disconnects the sockets of all sessions that have ended, with one query. */
   async dropRevoked(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()] as LiveSocket[];
     if (sockets.length === 0) return;
@@ -116,7 +116,7 @@ export class LiveGateway implements OnGatewayInit<Server>, OnApplicationShutdown
       const alive = await this.sessions.alive([...new Set(sockets.map(({ data }) => data.token))]);
       for (const socket of sockets) if (!alive.has(socket.data.token)) socket.disconnect(true);
     } catch (error) {
-      // The database is away: the tokens may well be alive; look again in a minute.
+      // The database is unavailable and the tokens may be valid: checked again in a minute.
       logger('live').warn({ err: error }, 'sessions not checked');
     }
   }
@@ -133,7 +133,7 @@ function tokenOf(socket: LiveSocket): string | null {
   return /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]?.trim() ?? readCookie(cookie, SESSION_COOKIE);
 }
 
-/** Another site may not open a socket with our visitor's cookie; programs send no Origin. */
+/** Rejects sockets from other sites, which would use the user's cookie; clients other than browsers send no Origin. */
 function allowRequest(
   request: IncomingMessage,
   answer: (refusal: string | null | undefined, allowed: boolean) => void,

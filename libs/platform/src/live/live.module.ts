@@ -3,7 +3,7 @@ import { LiveGateway } from './live.gateway.js';
 import { LiveWords } from './live-words.js';
 import { Live } from './live.js';
 
-/** `Live` for every feature; the api also holds the sockets. Needs DatabaseModule, and in the api a `SessionReader`. */
+/** Provides `LiveChannel` globally; in the api also the sockets. Requires DatabaseModule, and in the api a `SessionReader`. */
 @Module({})
 export class LiveModule {
   static forApi(): DynamicModule {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 
-/** Who listens: one person on all devices, everybody who works in the shop, or every administrator. */
+/** Recipients: one user on all devices, all staff, or all administrators. */
 export type LiveRoom = `user:${number}` | 'staff' | 'admins';
 
 export const LIVE_CHANNEL = 'live';
@@ -15,14 +15,14 @@ export const liveNotice = z.object({
   data: z.unknown(),
 });
 
-/** Tells open screens that something changed. Best effort: who was away reloads; nothing may depend on it. */
+/** Publishes changes to open clients. Best effort: a client that was offline reloads, and nothing may depend on delivery. */
 @Injectable()
 export class Live {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Sends `event` to every socket of `room`, whichever api instance holds it. May be called in api and worker.
-   * @param data ids and states, small: what a screen needs to know what to reload
+   * Sends `event` to every socket of `room`, whichever api instance it is connected to. For api and worker.
+   * @param data small: the ids and states that tell the client what to reload
    * @throws Error when the notice is larger than PostgreSQL carries
    */
   async tell(room: LiveRoom, event: string, data: Record<string, string | number | boolean | null>): Promise<void> {

@@ -1,4 +1,4 @@
-/** How many sockets each key has open in this process. */
+/** Counts and limits the open sockets per key in this process. */
 export class SocketLimit {
   private readonly open = new Map<string, number>();
 
@@ -8,7 +8,7 @@ export class SocketLimit {
     return (this.open.get(key) ?? 0) >= this.max;
   }
 
-  /** Counts one more, until `release`; false when the key has as many as it may. */
+  /** Counts one more socket until `release`; false when the limit is reached. */
   take(key: string): boolean {
     if (this.isFull(key)) return false;
     this.open.set(key, (this.open.get(key) ?? 0) + 1);

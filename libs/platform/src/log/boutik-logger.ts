@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { logger } from './logger.js';
 
-/** Lets Nest write its own lines into our log. */
+/** Writes Nest's log lines to our logger. */
 export class BoutikLogger implements LoggerService {
   log(message: unknown, ...rest: unknown[]): void {
     this.write('info', message, rest);
@@ -27,7 +27,7 @@ export class BoutikLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  // Nest calls with (message, stack?, context): the last word is the class that speaks.
+  // Nest calls with (message, stack?, context): the last argument is the name of the logging class.
   private write(level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, rest: unknown[]) {
     const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;

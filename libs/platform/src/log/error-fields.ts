@@ -1,6 +1,6 @@
 /**
- * What of an error goes into the log. Not every property of it: a database error carries the values of its query,
- * and a failed call its headers.
+ * The properties of an error that are logged. Not all of them: a database error contains the values of its query,
+ * and a failed HTTP call its headers.
  */
 export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };

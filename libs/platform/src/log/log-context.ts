@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What every line written while handling one request, event or job carries. */
+/** Fields of every log line that is written while one request, event or job is handled. */
 export type LogContext = Readonly<Record<string, string | number>>;
 
 const storage = new AsyncLocalStorage<LogContext>();
 
-/** Runs `fn` so that its log lines, and those of everything it awaits, carry `context` besides the one around it. */
+/** Runs `fn` so that its log lines, and those of everything it awaits, contain `context` in addition to the outer one. */
 export function withLogContext<R>(context: LogContext, fn: () => R): R {
   return storage.run({ ...storage.getStore(), ...context }, fn);
 }

@@ -16,7 +16,7 @@ describe('the log', () => {
     });
   });
 
-  it('blanks secrets wherever they stand', () => {
+  it('redacts secrets at any depth', () => {
     const line = written((log) =>
       log.info({
         token: '12|abc',
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ req: { headers: { host: 'x' } } });
   });
 
-  it('tells an error with its cause, without the values of its query', () => {
+  it('logs an error with its cause, without the values of its query', () => {
     const error = Object.assign(new Error('duplicate key', { cause: new Error('unique') }), {
       code: '23505',
       parameters: ['client@boutik.test'],
@@ -38,7 +38,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toContain('client@');
   });
 
-  it('says which request a line belongs to, through everything that is awaited', async () => {
+  it('adds the request id, also after an await', async () => {
     const line = await withLogContext({ requestId: 'r-1' }, async () => {
       await Promise.resolve();
       return written((log) => withLogContext({ jobId: 'j-1' }, () => log.info('deep')));

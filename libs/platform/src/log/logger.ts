@@ -8,7 +8,7 @@ let destination: pino.DestinationStream | undefined;
 let root: Logger | undefined;
 const named = new Map<string, Logger>();
 
-/** The logger of one library: JSON lines on standard output, secrets blanked, request or job id included. */
+/** The logger of one library: JSON lines on standard output, with redacted secrets and the request or job id. */
 export function logger(name: string): Logger {
   const known = named.get(name);
   if (known) return known;
@@ -18,14 +18,14 @@ export function logger(name: string): Logger {
   return made;
 }
 
-/** Sets the level of every logger, those already handed out included. */
+/** Sets the level of all loggers, existing ones included. */
 export function setLogLevel(level: string): void {
   root ??= openLog(level);
   root.level = level;
   for (const child of named.values()) child.level = level;
 }
 
-/** Opens a log of its own; tests pass a stream to read what was written. */
+/** Creates a separate root logger; tests pass a stream to read the output. */
 export function openLog(level: string, stream: pino.DestinationStream = standardOutput()): Logger {
   return pino(
     {

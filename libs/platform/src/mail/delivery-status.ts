@@ -1,8 +1,8 @@
 /**
- * Whether a refusal of a recipient says that nobody has that address, by its enhanced status code (RFC 3463): 5.1.x is
- * about the address, 5.2.1 a closed mailbox, 5.0.0 and no code at all a plain no. Not a full mailbox (5.2.2), a server
- * that is away (5.4.x) or a rule about the sender (5.7.x): those say nothing about the reader.
- * @param text what the server answered to RCPT TO with 5xx, or the Status field of a delivery report (RFC 3464)
+ * Whether a rejection of a recipient means that the address does not exist, by its enhanced status code (RFC 3463):
+ * 5.1.x is about the address, 5.2.1 a disabled mailbox; 5.0.0 and a missing code count too. False for a full mailbox
+ * (5.2.2), an unreachable server (5.4.x) and rules about the sender (5.7.x).
+ * @param text the server's 5xx response to RCPT TO, or the Status field of a delivery report (RFC 3464)
  */
 export function saysUnknownRecipient(text: string): boolean {
   const [, topic, detail] = /(?<![\d.])5\.(\d{1,3})\.(\d{1,3})(?![\d.])/.exec(text) ?? [];

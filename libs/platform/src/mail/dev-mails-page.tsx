@@ -4,9 +4,9 @@ import type { KeptMail } from './dev-mails.js';
 
 export interface DevMailsPageProps {
   readonly mails: readonly KeptMail[];
-  /** Recipient that the list is narrowed to. */
+  /** Recipient that the list is filtered by. */
   readonly to: string | undefined;
-  /** The one that is open. */
+  /** The selected message. */
   readonly mail?: KeptMail;
 }
 
@@ -19,7 +19,7 @@ const states: Record<KeptMail['status'], string> = {
 };
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Indian/Reunion' });
 
-/** The inbox of everybody: list on the left, the open mail on the right. */
+/** All e-mails of the demo shop: list on the left, the selected one on the right. */
 export function DevMailsPage({ mails, to, mail }: DevMailsPageProps): ReactElement {
   return (
     <html lang="fr">

@@ -5,7 +5,7 @@ const variables = (theme: (typeof colours)['light']): string =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ');
 
-/** Two columns on a wide screen; on a phone the list or the mail. */
+/** Two columns on a wide screen; on a phone either the list or the message. */
 export const devMailsStyle = `
 :root { ${variables(colours.light)} }
 @media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }

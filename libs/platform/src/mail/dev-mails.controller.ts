@@ -10,13 +10,13 @@ import { DevMails, type KeptMail } from './dev-mails.js';
 
 const query = z.object({ to: z.string().trim().max(254).optional().catch(undefined) });
 
-// Pages of ours: no script at all. A mail is shown as a stranger's page, whatever it holds.
+// No scripts in our pages. The HTML of an e-mail is untrusted and sandboxed.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
 
-/** The mails of the demo shop, to be read without a mail program (decisions §2.5). Not in production. */
+/** Shows the e-mails of the demo shop in the browser (decisions §2.5). Not in production. */
 @Controller('dev')
 @For('everyone')
 export class DevMailsController {

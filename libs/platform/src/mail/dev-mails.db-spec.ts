@@ -57,7 +57,7 @@ async function handIn(): Promise<void> {
 const get = (url: string) => app.inject({ method: 'GET', url });
 
 describe('/dev/mails', () => {
-  it('gives sent mails as JSON, newest first, of one recipient if asked', async () => {
+  it('returns sent e-mails as JSON, newest first, optionally of one recipient', async () => {
     const all = (await get('/dev/mails.json')).json<{ subject: string }[]>();
     expect(all.map((mail) => mail.subject)).toEqual(['Deux', 'Un <b>']);
     const mine = await get('/dev/mails.json?to=client@boutik.test');
@@ -82,7 +82,7 @@ describe('/dev/mails', () => {
     ]);
   });
 
-  it('shows the list and one mail in a frame that can do nothing', async () => {
+  it('shows the list, and one e-mail in a sandboxed frame', async () => {
     const list = await get('/dev/mails');
     expect(list.body).toContain('Trois, en attente');
     expect(list.body).toContain('Un &lt;b&gt;');
@@ -93,7 +93,7 @@ describe('/dev/mails', () => {
     expect(html.body).toContain('<base target="_blank">');
   });
 
-  it('hands out attachments byte for byte', async () => {
+  it('serves attachments unchanged', async () => {
     const file = await get('/dev/mails/1/attachments/1');
     expect(file.rawPayload.equals(pdf)).toBe(true);
     expect(file.headers).toMatchObject({

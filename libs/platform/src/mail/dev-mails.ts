@@ -10,7 +10,7 @@ export interface KeptMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What the headers List-Unsubscribe and List-Unsubscribe-Post say. */
+  /** URL of the headers List-Unsubscribe and List-Unsubscribe-Post. */
   readonly unsubscribeUrl: string | null;
   readonly status: 'queued' | 'sending' | 'sent' | 'failed' | 'bounced';
   readonly lastError: string | null;
@@ -34,12 +34,12 @@ const SELECT = `
       'size', size, 'fileKey', file_key) order by place) from mail_attachments where mail_id = mails.id), '[]') as attachments
   from mails`;
 
-/** Reads mails for the pages at /dev/mails. */
+/** Reads e-mails for the pages at /dev/mails. */
 @Injectable()
 export class DevMails {
   constructor(private readonly database: DataSource) {}
 
-  /** The 200 newest, newest first; of one recipient and sent ones only, if asked. */
+  /** The 200 newest, newest first; optionally of one recipient and only sent ones. */
   async newest({ to = '', sentOnly = false }: { to?: string; sentOnly?: boolean }): Promise<KeptMail[]> {
     return this.database.query(
       `${SELECT} where ($1 = '' or lower(to_address) = lower($1)) and (not $2 or status = 'sent') order by mails.id desc limit ${MOST}`,

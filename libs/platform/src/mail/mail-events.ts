@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineEvent } from '../outbox/index.js';
 
-/** A mail waits to be sent. */
+/** An e-mail was queued and is to be sent. */
 export const mailPosted = defineEvent('mail.posted', z.object({ mailId: z.number().int().positive() }));
 
 /**
- * What became of a mail whose writer wants to know (`Letter.reported`): the other side took it, says that nobody has
- * that address ("bounced"), or it failed for good for another reason. A failed one may be sent later by a person, and
- * is told again. `reason` names no address.
+ * The outcome of an e-mail with `EmailMessage.reportsOutcome`: accepted by the server, rejected because the address does
+ * not exist ("bounced"), or failed permanently for another reason. Staff may retry a failed one, and the event is
+ * published again. `reason` contains no e-mail address.
  */
 export const mailSettled = defineEvent(
   'mail.settled',

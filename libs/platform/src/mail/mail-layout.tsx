@@ -5,15 +5,15 @@ import { darkStyle, mailColours as colour, mailFont, mailHeadingFont } from './m
 
 export interface MailLayoutProps {
   readonly seller: Seller;
-  /** The line that inboxes show beside the subject. */
+  /** Preview text that inboxes show next to the subject. */
   readonly preheader: string;
   readonly title: string;
-  /** Why the reader gets this mail, at the foot; with the way to stop it where there is one. */
+  /** Footer text: why the recipient gets this e-mail, and how to unsubscribe where possible. */
   readonly reason?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A whole mail: 600 px of tables and inline styles, because mail programs know little else; light and dark. */
+/** The complete HTML of an e-mail: tables of 600 px and inline styles, which mail programs support; light and dark. */
 export function MailLayout({ seller, preheader, title, reason, children }: MailLayoutProps): ReactElement {
   return (
     <html lang="fr">

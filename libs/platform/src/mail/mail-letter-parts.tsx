@@ -2,7 +2,7 @@ import { type Cents, formatEuros } from '@boutik/kernel';
 import type { ReactElement } from 'react';
 import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
-/** A heading within a letter. */
+/** A heading within an e-mail. */
 export function MailHeading({ children }: { children: string }): ReactElement {
   return (
     <h2 className="ink" style={{ margin: '10px 0 12px', font: `700 20px/1.3 ${mailHeadingFont}`, color: colour.ink }}>
@@ -11,7 +11,7 @@ export function MailHeading({ children }: { children: string }): ReactElement {
   );
 }
 
-/** A picture over the whole width. `src` and `href` are whole addresses; `alt` is read where pictures are not shown. */
+/** A full-width picture. `src` and `href` are absolute URLs; `alt` is shown where pictures are blocked. */
 export function MailPicture({ src, alt, href }: { src: string; alt: string; href: string | null }): ReactElement {
   const picture = (
     <img
@@ -24,23 +24,23 @@ export function MailPicture({ src, alt, href }: { src: string; alt: string; href
   return <div style={{ margin: '4px 0 22px' }}>{href === null ? picture : <a href={href}>{picture}</a>}</div>;
 }
 
-/** A product in a letter; amounts in cents, tax included. */
+/** A product in an e-mail; amounts in cents, tax included. */
 export interface MailGood {
   readonly name: string;
   readonly brand: string;
-  /** Whole address, or null without a picture that mail programs can show. */
+  /** Absolute URL, or null without a picture that mail programs can show. */
   readonly picture: string | null;
   readonly href: string;
   readonly price: Cents;
-  /** The lowest price of the thirty days before, struck; null without a reduction (law L16). */
+  /** The lowest price of the last thirty days, struck through; null without a reduction (law L16). */
   readonly priceBefore: Cents | null;
   /** Part of the price that pays for electrical waste (law L12). */
   readonly ecoFee: Cents;
 }
 
-/** Products, one below the other: picture, name, price, way there. */
+/** A list of products: picture, name, price, link. */
 export function MailGoods({ goods }: { goods: readonly MailGood[] }): ReactElement {
-  // Where nothing has a picture no place is kept for one.
+  // No picture column when no product has a picture.
   const illustrated = goods.some(({ picture }) => picture !== null);
   return (
     <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: '0 0 26px' }}>

@@ -2,7 +2,7 @@ import { type Cents, formatEuros } from '@boutik/kernel';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { mailColours as colour, mailFont, mailHeadingFont } from './mail-style.js';
 
-/** A long word breaks: nothing that was typed may push a mail beyond the screen of a phone. */
+/** Long words break, so that user input never makes an e-mail wider than a phone screen. */
 const body: CSSProperties = { font: `400 16px/1.6 ${mailFont}`, color: colour.soft, overflowWrap: 'anywhere' };
 
 /** A paragraph. */
@@ -15,14 +15,14 @@ export function MailText({ children }: { children: ReactNode }): ReactElement {
 }
 
 /**
- * The first line of a mail to a person. No name for an address that nobody has confirmed: a stranger may have typed
- * both, and would have us carry his words.
+ * The greeting of an e-mail. Pass no name for an unconfirmed address: an attacker may have entered both to send a text
+ * of their own.
  */
 export function MailGreeting({ name }: { name: string | null }): ReactElement {
   return <MailText>{name ? `Bonjour ${name},` : 'Bonjour,'}</MailText>;
 }
 
-/** What a person wrote, line breaks kept, set apart as a quotation. */
+/** User input in a block quotation, with its line breaks. */
 export function MailQuotation({ children }: { children: string }): ReactElement {
   return (
     <div
@@ -41,7 +41,7 @@ export function MailQuotation({ children }: { children: string }): ReactElement 
   );
 }
 
-/** The one thing to do. `href` is a whole address, shown in the text version. */
+/** The call to action. `href` is an absolute URL, shown in the text version. */
 export function MailButton({ href, children }: { href: string; children: string }): ReactElement {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 26px' }}>
@@ -102,11 +102,11 @@ export interface MailAmount {
   readonly label: string;
   /** Small print under the label ("2 × 349,17 €"). */
   readonly detail?: string;
-  /** Words stand as they are ("Sur devis"). */
+  /** Cents, or a text that is shown as it is ("Sur devis"). */
   readonly amount: Cents | string;
 }
 
-/** Lines and totals with amounts on the right; the last total is the one that counts. */
+/** Lines and totals with amounts on the right; the last total is emphasised. */
 export function MailAmounts({
   lines = [],
   totals,

@@ -5,10 +5,10 @@ import { Outbox } from '../outbox/index.js';
 import { checkedLetter, type Letter } from './letter.js';
 import { mailPosted } from './mail-events.js';
 
-/** The shop's own address, "Boutik <bonjour@boutik.test>". */
+/** The sender address, "Boutik <bonjour@boutik.test>". */
 export const MAIL_FROM = Symbol('boutik:mail-from');
 
-/** Where features hand in their mails. */
+/** Queues e-mails to be sent after commit. */
 @Injectable()
 export class MailPost {
   constructor(
@@ -17,9 +17,9 @@ export class MailPost {
   ) {}
 
   /**
-   * Hands in a mail within the caller's transaction: it leaves after commit, once, and not at all after a rollback.
-   * A second letter with a known key changes nothing.
-   * @returns the mail's id
+   * Queues an e-mail in the caller's transaction: it is sent once after commit, and not at all after a rollback.
+   * A second e-mail with the same key is ignored.
+   * @returns the id of the e-mail
    * @throws DomainError "invalid" for an address, subject or file name that could forge a header
    */
   async post(tx: EntityManager, letter: Letter): Promise<number> {
@@ -43,13 +43,13 @@ export class MailPost {
     return created.id;
   }
 
-  /** The key of the mail that carried this Message-ID (with its angle brackets), or null. */
+  /** The key of the e-mail with this Message-ID (including angle brackets), or null. */
   async keyOf(tx: EntityManager, sentMessageId: string): Promise<string | null> {
     const [known]: { key: string }[] = await tx.query('select key from mails where message_id = $1', [sentMessageId]);
     return known?.key ?? null;
   }
 
-  /** The new row, or undefined when the key is known. */
+  /** The new row, or undefined when the key exists. */
   private async insert(tx: EntityManager, letter: Letter): Promise<{ id: number } | undefined> {
     const { key, to, replyTo = null, subject, html, text, unsubscribeUrl = null } = letter;
     const [created]: { id: number }[] = await tx.query(
@@ -57,7 +57,7 @@ export class MailPost {
          reported, forget_after)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + make_interval(days => $11::integer))
        on conflict (key) do nothing returning id`,
-      // biome-ignore format: as the columns stand
+      // biome-ignore format: in the order of the columns
       [
         key, to, this.from, replyTo, subject, html, text, messageId(this.from), unsubscribeUrl,
         letter.reported ?? false, letter.keptDays ?? null,
@@ -73,7 +73,7 @@ export class MailPost {
   }
 }
 
-// Kept with the mail, so that every attempt carries the same one and a receiving server can drop the double.
+// Stored with the e-mail: every attempt has the same Message-ID, so that the receiving server can drop duplicates.
 function messageId(from: string): string {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'boutik.invalid';
   return `<${randomToken(24)}@${domain}>`;

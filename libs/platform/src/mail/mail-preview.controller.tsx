@@ -11,7 +11,7 @@ import { renderMail } from './render-mail.js';
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'";
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data: 'self'";
 
-/** Every mail of the shop with invented data, to be looked at while it is written. Not in production. */
+/** Previews of all e-mails with sample data, for development. Not in production. */
 @Controller('dev/mails/preview')
 @For('everyone')
 export class MailPreviewController {

@@ -27,7 +27,7 @@ interface AttachmentRow {
   file_key: string;
 }
 
-/** The right to send one mail, for as long as it is renewed. */
+/** A lease to send one e-mail; it must be renewed. */
 export interface Claim {
   readonly token: string;
   readonly mail: MailRow;
@@ -35,16 +35,16 @@ export interface Claim {
 }
 
 const LEASE = "now() + interval '8 seconds'";
-/** Well within the lease. */
+/** Renewal interval, well within the lease. */
 export const RENEW_MS = 2500;
 
-/** Why an attempt failed; `outcome` once nobody will try again by himself. */
+/** Why an attempt failed; `outcome` is null when it will be retried automatically. */
 export interface Failure {
   readonly error: string;
   readonly outcome: 'bounced' | 'failed' | null;
 }
 
-/** Mails that are being sent: who holds them, and what became of them. */
+/** Claims e-mails for sending and stores their outcome. */
 @Injectable()
 export class MailRows {
   constructor(
@@ -52,8 +52,8 @@ export class MailRows {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Takes the mail for sending. "held" while another attempt is alive, "done" when it was sent, bounced or never existed. */
-  async claim(mailId: number): Promise<Claim | 'held' | 'done'> {
+  /** Claims the e-mail for sending. "locked" while another attempt runs, "done" when it was sent, bounced or does not exist. */
+  async claim(mailId: number): Promise<Claim | 'locked' | 'done'> {
     const token = randomToken(12);
     const [[mail]]: [MailRow[], number] = await this.database.query(
       `update mails set status = 'sending', attempts = attempts + 1, claim_token = $2, claimed_until = ${LEASE}
@@ -80,13 +80,13 @@ export class MailRows {
     await this.settle(claim, { status: 'sent', error: null }, { outcome: 'sent', reason: '' });
   }
 
-  /** Notes a failed attempt. */
+  /** Records a failed attempt. */
   async failed(claim: Claim, { error, outcome }: Failure): Promise<void> {
     const news = outcome && { outcome, reason: withoutAddresses(error) };
     await this.settle(claim, { status: outcome ?? 'queued', error: error.slice(0, 1000) }, news);
   }
 
-  /** The mail's new state and the news of it, both or neither; nothing when the claim was lost meanwhile. */
+  /** Stores the new status and publishes the event in one transaction; no-op when the claim was lost meanwhile. */
   private async settle(
     { token, mail }: Claim,
     { status, error }: { status: string; error: string | null },
@@ -104,13 +104,13 @@ export class MailRows {
     });
   }
 
-  private async whyNot(mailId: number): Promise<'held' | 'done'> {
+  private async whyNot(mailId: number): Promise<'locked' | 'done'> {
     const [row]: { status: string }[] = await this.database.query('select status from mails where id = $1', [mailId]);
-    return row && row.status !== 'sent' && row.status !== 'bounced' ? 'held' : 'done';
+    return row && row.status !== 'sent' && row.status !== 'bounced' ? 'locked' : 'done';
   }
 }
 
-/** Servers repeat the recipient in their answers; news must not carry it about. */
+/** Servers repeat the recipient in their responses; events must not contain it. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);
 }

@@ -3,28 +3,28 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ReactElement } from 'react';
 
-/** A mail as it would be written to somebody, with invented data. */
+/** An e-mail with sample data. */
 export interface MailSample {
-  /** Names it in the address: lower case, "compte-bienvenue". */
+  /** Name in the preview URL, lower case: "compte-bienvenue". */
   name: string;
   subject: string;
-  /** Not drawn yet, or as `renderMail` drew it. */
+  /** A React element, or the output of `renderMail`. */
   mail: ReactElement | { html: string; text: string };
 }
 
-/** What a provider marked with `ShowsMails` must do. */
+/** Interface of providers marked with `ProvidesEmailPreviews`. */
 export interface MailShowcase {
   samples(): readonly MailSample[];
 }
 
 const SHOWS = Symbol('boutik:shows-mails');
 
-/** Marks a Nest provider whose mails are shown at /dev/mails/preview. */
+/** Marks a Nest provider whose e-mails are shown at /dev/mails/preview. */
 export function ShowsMails(): (target: new (...args: never[]) => MailShowcase) => void {
   return (target) => Reflect.defineMetadata(SHOWS, true, target);
 }
 
-/** The sample mails of every library, by name. */
+/** The e-mail previews of all libraries, by name. */
 @Injectable()
 export class MailSamples {
   constructor(private readonly discovery: DiscoveryService) {}

@@ -2,7 +2,7 @@ import { colours } from '@boutik/design';
 
 const { light, dark } = colours;
 
-/** Single quotes only: these stand inside style attributes. */
+/** Single quotes only, because these are used inside style attributes. */
 export const mailFont = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const mailHeadingFont = "'Bricolage Grotesque', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -18,7 +18,7 @@ export const mailColours = {
   hibiscus: light.hibiscus,
 };
 
-/** For mail programs that show mails dark and read style sheets; the others keep the inline light colours. */
+/** For mail programs with dark mode and style sheets; the others show the inline light colours. */
 export const darkStyle = `
 @media (prefers-color-scheme: dark) {
   .ground { background-color: ${dark.ground} !important; }

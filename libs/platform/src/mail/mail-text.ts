@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   '#39': "'",
 };
 
-/** The text version of a mail that our kit drew: paragraphs, rows as lines, links with their address. */
+/** The text version of an e-mail made with our components: paragraphs, rows as lines, links with their URL. */
 export function textOfMail(html: string): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>|<div class="preheader"[\s\S]*?<\/div>/g, '')

@@ -56,8 +56,8 @@ const state = async (id: number) =>
     )
   )[0];
 
-describe('handing in a mail', () => {
-  it('keeps one row and one event per key, however often and at once', async () => {
+describe('queueing an e-mail', () => {
+  it('stores one row and one event per key, also with concurrent calls', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => handIn(letter('order-1'))));
     expect(new Set(ids).size).toBe(1);
     const told = await database.query('select 1 from outbox where event = $1 and aggregate_id = $2', [
@@ -67,7 +67,7 @@ describe('handing in a mail', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('forgets the mail with a rollback', async () => {
+  it('does not store the e-mail after a rollback', async () => {
     const undone = source.transaction(async (tx) => {
       await post.post(tx, letter('undone'));
       throw new Error('rolled back');
@@ -76,7 +76,7 @@ describe('handing in a mail', () => {
     expect(await database.query('select 1 from mails where key = $1', ['undone'])).toEqual([]);
   });
 
-  it('has the database refuse a forged header, should code forget to', async () => {
+  it('has database constraints against header injection', async () => {
     const forged = (field: string, value: string) =>
       database.query(
         `insert into mails (key, to_address, from_address, subject, html, text, message_id, reply_to) select 'f', 'a@b.c', 'a@b.c', 's', '', '', '<a@b>', null`.replace(
@@ -94,7 +94,7 @@ describe('handing in a mail', () => {
   });
 });
 
-describe('sending a mail', () => {
+describe('sending an e-mail', () => {
   it('sends it with its attachments, once, also when the job runs again', async () => {
     const fileKey = newFileKey('invoices', 'application/pdf');
     await files.put(fileKey, Buffer.from('%PDF-facture'), 'application/pdf');
@@ -115,24 +115,24 @@ describe('sending a mail', () => {
     expect(await state(id)).toEqual({ status: 'sent', attempts: 1, last_error: null });
   });
 
-  it('takes over from a worker that was killed in the middle, and sends once', async () => {
+  it('takes over from a killed worker and sends once', async () => {
     const id = await handIn(letter('killed'));
     const dead = await new MailRows(source, new Outbox()).claim(id);
     expect(dead).toHaveProperty('token');
     await sender(new KeptMailer()).handle({ mailId: id }, first);
     expect(await state(id)).toMatchObject({ status: 'sent', attempts: 2 });
     if (typeof dead === 'object')
-      await new MailRows(source, new Outbox()).failed(dead, { error: 'late word of the dead', outcome: 'failed' });
+      await new MailRows(source, new Outbox()).failed(dead, { error: 'late failure of the killed worker', outcome: 'failed' });
     expect(await state(id)).toMatchObject({ status: 'sent' });
   });
 
-  it('gives up at once on a refusal, and says why', async () => {
+  it('fails at once on a rejection, with its reason', async () => {
     const id = await handIn(letter('refused', '550-5.7.1@boutik.test'));
     await expect(sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first)).rejects.toBeInstanceOf(PermanentError);
     expect(await state(id)).toMatchObject({ status: 'failed', last_error: expect.stringContaining('550') as string });
   });
 
-  it('is done with a mail whose recipient does not exist: no failed work, and not sent again', async () => {
+  it('marks an e-mail to an unknown recipient as bounced, without failed job or retry', async () => {
     const id = await handIn(letter('bounced', '550@boutik.test'));
     const send = sender(new SmtpMailer(sink.url));
     await send.handle({ mailId: id }, first);
@@ -141,7 +141,7 @@ describe('sending a mail', () => {
   });
 
   it.each(["o'brien@boutik.re", 'a^b!#$%&*/=?_`{|}~-@boutik.re', 'marie@étang-salé.re'])(
-    'can send to every mailbox that a form accepts: %s',
+    'sends to every address that forms accept: %s',
     async (typed) => {
       const id = await handIn(letter(`to-${typed}`, typed));
       await sender(new SmtpMailer(sink.url)).handle({ mailId: id }, first);
@@ -154,13 +154,13 @@ describe('sending a mail', () => {
   );
 
   it.each(['😀@boutik.re', 'a\u0378@boutik.re', 'a@b^c.re'])(
-    'refuses at once what is no mailbox: %s',
+    'rejects an invalid address at once: %s',
     async (typed) => {
       await expect(handIn(letter(`to-${typed}`, typed))).rejects.toMatchObject({ kind: 'invalid' });
     },
   );
 
-  it('tries again after a passing error, fails after the last, and lets a person retry', async () => {
+  it('retries after a transient error, fails after the last attempt, and can be retried by staff', async () => {
     const id = await handIn(letter('later', '451@boutik.test'));
     const send = sender(new SmtpMailer(sink.url));
     await expect(send.handle({ mailId: id }, first)).rejects.toThrow('451');
@@ -171,7 +171,7 @@ describe('sending a mail', () => {
     expect(await state(id)).toEqual({ status: 'sent', attempts: 3, last_error: null });
   });
 
-  it('gives up when an attachment is lost', async () => {
+  it('fails when an attachment is missing', async () => {
     const attachments = [
       {
         filename: 'x.pdf',

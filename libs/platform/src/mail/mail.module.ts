@@ -13,7 +13,7 @@ import { OnMailPosted } from './on-mail-posted.js';
 import { SendMail } from './send-mail.js';
 import { SmtpMailer } from './smtp-mailer.js';
 
-/** Gives every feature `MailPost`; for api and worker. */
+/** Provides `MailQueue` globally; for api and worker. */
 @Global()
 @Module({
   providers: [MailPost, { provide: MAIL_FROM, useFactory: () => configuration().mail.from }],
@@ -21,7 +21,7 @@ import { SmtpMailer } from './smtp-mailer.js';
 })
 export class MailModule {}
 
-/** Sends the mails: for the worker. */
+/** Sends queued e-mails: for the worker. */
 @Module({
   imports: [MailModule],
   providers: [
@@ -39,7 +39,7 @@ export class MailModule {}
 })
 export class MailJobsModule {}
 
-/** The pages at /dev/mails: for the api, and not in production. Needs FilesModule. */
+/** The pages at /dev/mails: for the api, not in production. Requires FilesModule. */
 @Module({
   imports: [DiscoveryModule],
   controllers: [MailPreviewController, DevMailsController],

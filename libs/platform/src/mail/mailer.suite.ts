@@ -1,6 +1,6 @@
 import type { Mailer, OutgoingMail } from './mailer.js';
 
-/** What the receiving side of a test saw. */
+/** An e-mail as the receiving server of a test parsed it. */
 export interface Received {
   readonly messageId: string;
   readonly from: string;
@@ -33,13 +33,13 @@ export const sampleMail: OutgoingMail = {
   ],
 };
 
-/** What every Mailer must do. `received`: what has arrived at the other side, or undefined when nothing leaves the house. */
+/** Tests of the Mailer contract. `received`: the e-mails that arrived, or undefined when the mailer sends nothing. */
 export function describeMailer(
   name: string,
   open: () => { mailer: Mailer; received?: () => readonly Received[] },
 ): void {
   describe(`mailer: ${name}`, () => {
-    it('delivers a mail whole: addresses, accents, text, html, attachments', async () => {
+    it('delivers addresses, accents, text, html and attachments unchanged', async () => {
       const { mailer, received } = open();
       await mailer.deliver(sampleMail);
       const arrived = received?.().at(-1);
@@ -60,7 +60,7 @@ export function describeMailer(
       ]);
     });
 
-    it('carries the same Message-ID at every attempt', async () => {
+    it('sends the same Message-ID at every attempt', async () => {
       const { mailer, received } = open();
       await mailer.deliver(sampleMail);
       await mailer.deliver(sampleMail);

@@ -1,4 +1,4 @@
-/** A mail as it goes out. */
+/** An e-mail as it is sent. */
 export interface OutgoingMail {
   readonly to: string;
   readonly from: string;
@@ -6,26 +6,26 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** With its angle brackets; the same at every attempt. */
+  /** Including angle brackets; the same at every attempt. */
   readonly messageId: string;
-  /** Becomes List-Unsubscribe and List-Unsubscribe-Post (RFC 8058). */
+  /** Sent as List-Unsubscribe and List-Unsubscribe-Post (RFC 8058). */
   readonly unsubscribeUrl?: string;
   readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly bytes: Buffer }[];
 }
 
-/** Takes mails out of the house. */
+/** Delivers e-mails. */
 export abstract class Mailer {
   /**
-   * Resolves once the other side has taken the mail.
-   * @throws MailRefused when it never will; any other error when it may later
+   * Resolves once the server has accepted the e-mail.
+   * @throws MailRefused for a permanent rejection; any other error when a retry may succeed
    */
   abstract deliver(mail: OutgoingMail): Promise<void>;
 }
 
-/** The other side said no for good (unknown recipient, message refused). */
+/** The server rejected the e-mail permanently (unknown recipient, message refused). */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** Nobody has that address: writing to it again is useless. */
+  /** The address does not exist. */
   readonly unknownRecipient: boolean;
 
   constructor(message: string, { cause, unknownRecipient = false }: { cause?: unknown; unknownRecipient?: boolean }) {

@@ -4,7 +4,7 @@ import { type EventListener, ListensTo } from '../outbox/index.js';
 import { mailPosted } from './mail-events.js';
 import { sendMail } from './send-mail.js';
 
-/** A mail was handed in: orders its sending, once per mail. */
+/** Adds the job that sends the e-mail, once per e-mail. */
 @Injectable()
 @ListensTo(mailPosted)
 export class OnMailPosted implements EventListener<typeof mailPosted> {

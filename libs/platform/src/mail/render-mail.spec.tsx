@@ -4,7 +4,7 @@ import { sampleOrderMail } from './sample-mail.js';
 import { MailButton, MailLayout, MailLink, MailQuotation, MailText, renderMail } from './index.js';
 
 describe('mail layout', () => {
-  it('writes a text version that says the same', () => {
+  it('has an equivalent text version', () => {
     expect(renderMail(sampleOrderMail()).text).toBe(`Boutik.
 
 Merci pour votre commande
@@ -37,7 +37,7 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
 `);
   });
 
-  it('shows what a person typed as text, and keeps its line breaks', () => {
+  it('escapes user input and keeps its line breaks', () => {
     const { html, text } = renderMail(
       <MailLayout seller={demoSeller} preheader="x" title="Question">
         <MailQuotation>{'<script>alert(1)</script>\n"A" & \'B\''}</MailQuotation>
@@ -52,14 +52,14 @@ Boutik, SARL au capital de 20\u202f000\u202f€ · SIREN 123\u00a0456\u00a0782 �
     expect(text).toContain('ici\u00a0: https://boutik.test/?a=1&b=2');
   });
 
-  it('is shown in the order of its preheader, before the rest', () => {
+  it('begins with the preheader', () => {
     const { html } = renderMail(sampleOrderMail());
     expect(html.startsWith('<!doctype html><html lang="fr">')).toBe(true);
     expect(html.indexOf('Votre commande n° 1207 est payée')).toBeLessThan(html.indexOf('<h1'));
   });
 });
 
-describe('letters', () => {
+describe('validation of e-mails', () => {
   const letter = { key: 'k', to: 'a@boutik.test', subject: 'Bonjour', html: '', text: '' };
 
   it.each([
@@ -72,18 +72,18 @@ describe('letters', () => {
     ['subject', 'Bonjour\r\nBcc: b@evil.test'],
     ['subject', 'Bonjour\u2028'.replace('\u2028', '\u0085')],
     ['subject', ' '],
-  ])('refuses %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     expect(() => checkedLetter({ ...letter, [field]: value })).toThrow(expect.objectContaining({ kind: 'invalid' }));
   });
 
-  it('refuses a file name with a path or a line break', () => {
+  it('rejects a file name with a path or a line break', () => {
     for (const filename of ['../x.pdf', 'a\\b.pdf', 'a\r\nb.pdf', '']) {
       const attachments = [{ filename, contentType: 'application/pdf', size: 1, fileKey: 'x' }];
       expect(() => checkedLetter({ ...letter, attachments })).toThrow(expect.objectContaining({ kind: 'invalid' }));
     }
   });
 
-  it('makes a subject of what a person typed', () => {
+  it('makes a subject from user input', () => {
     expect(subjectLine(' Panne\r\nBcc: x@y.z\u0000 urgente ')).toBe('Panne Bcc: x@y.z urgente');
     expect(() => checkedLetter({ ...letter, subject: subjectLine('a'.repeat(900)) })).not.toThrow();
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { demoSeller } from '../documents/index.js';
 import { MailAmounts, MailButton, MailFacts, MailLayout, MailLink, MailText } from './index.js';
 
-/** An order confirmation, as the tests and the eye want it. */
+/** A sample order confirmation for tests. */
 export function sampleOrderMail(): ReactElement {
   return (
     <MailLayout

@@ -8,7 +8,7 @@ import { logger } from '../log/index.js';
 import { type Claim, MailRows, RENEW_MS } from './mail-rows.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
-/** Five attempts within eight minutes; after that a person decides. */
+/** Five attempts within eight minutes; after that staff can retry it. */
 export const sendMail = defineJob({
   queue: 'mail',
   name: 'send-mail',
@@ -17,13 +17,13 @@ export const sendMail = defineJob({
   backoffMs: 30_000,
 });
 
-// Longer than any attempt: one that is alive is waited for, one that died taken over, and neither uses up a retry.
+// Longer than any attempt: waiting for a running one, or taking over from a crashed one, uses no retry.
 const PATIENCE_MS = 11 * 60_000;
 const LOOK_MS = 500;
 
 /**
- * Sends one mail. Exactly once for mails that stay in the house. Over SMTP the only gap is between the server's
- * acceptance and our commit: a worker that dies just there sends the mail again, with the same Message-ID.
+ * Sends one e-mail. Exactly once without SMTP. With SMTP, a worker that crashes between the server's acceptance and our
+ * commit sends the e-mail again, with the same Message-ID.
  */
 @Injectable()
 @Handles(sendMail)
@@ -42,7 +42,7 @@ export class SendMail implements JobHandler<typeof sendMail> {
       await this.mailer.deliver(await this.outgoing(claim));
     } catch (error) {
       await this.note(claim, error, run.lastAttempt);
-      // Nobody has that address: no fault of ours, and nothing that a person could try again.
+      // The address does not exist: not a failed job, because a retry cannot succeed.
       if (isBounce(error)) return;
       throw isFinal(error) ? new PermanentError(sentence(error), { cause: error }) : error;
     } finally {
@@ -51,12 +51,12 @@ export class SendMail implements JobHandler<typeof sendMail> {
     await this.rows.sent(claim);
   }
 
-  /** The mail for us alone, or undefined when it needs no sending any more. */
+  /** Claims the e-mail, waiting for a running attempt; undefined when it was already sent. */
   private async claim(mailId: number): Promise<Claim | undefined> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(LOOK_MS)) {
       const claim = await this.rows.claim(mailId);
       if (claim === 'done') return undefined;
-      if (claim !== 'held') return claim;
+      if (claim !== 'locked') return claim;
     }
     throw new Error(`mail ${mailId} is being sent by someone else`);
   }
@@ -103,7 +103,7 @@ function isBounce(error: unknown): boolean {
   return error instanceof MailRefused && error.unknownRecipient;
 }
 
-/** A lost attachment does not come back either. */
+/** True when a retry cannot succeed: rejected by the server, or an attachment is missing. */
 function isFinal(error: unknown): boolean {
   return error instanceof MailRefused || (error instanceof DomainError && error.kind === 'not-found');
 }

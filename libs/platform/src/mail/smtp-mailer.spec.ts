@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => sink.close());
 
 describeMailer('SMTP', () => ({ mailer: new SmtpMailer(sink.url), received: () => sink.received }));
-describeMailer('kept by the house', () => ({ mailer: new KeptMailer() }));
+describeMailer('captured', () => ({ mailer: new KeptMailer() }));
 
 describe('SMTP', () => {
   const to = (address: string) => ({ ...sampleMail, to: address });
 
-  it.each(['550', '553', '554'])('takes %s as a refusal for good', async (code) => {
+  it.each(['550', '553', '554'])('treats %s as a permanent rejection', async (code) => {
     await expect(new SmtpMailer(sink.url).deliver(to(`${code}@boutik.test`))).rejects.toBeInstanceOf(MailRefused);
   });
 
-  it.each(['421', '450', '451', '452'])('takes %s as "later"', async (code) => {
+  it.each(['421', '450', '451', '452'])('treats %s as transient', async (code) => {
     const error: unknown = await new SmtpMailer(sink.url)
       .deliver(to(`${code}@boutik.test`))
       .catch((cause: unknown) => cause);
@@ -28,7 +28,7 @@ describe('SMTP', () => {
     expect(String(error)).toContain(code);
   });
 
-  it('takes a wrong password and a server that is away as "later"', async () => {
+  it('treats a wrong password and an unreachable server as transient', async () => {
     const withPassword = sink.url.replace('smtp://', 'smtp://user:wrong@');
     for (const address of [withPassword, 'smtp://127.0.0.1:1']) {
       const error: unknown = await new SmtpMailer(address).deliver(sampleMail).catch((cause: unknown) => cause);
@@ -37,7 +37,7 @@ describe('SMTP', () => {
     }
   });
 
-  it('does not wait for ever, and a slow mail holds up no other', async () => {
+  it('times out, and a slow e-mail does not block others', async () => {
     const mailer = new SmtpMailer(sink.url, { acceptanceMs: 800 });
     const slow = mailer.deliver(to('slow@boutik.test')).then(
       () => 'delivered',
@@ -50,7 +50,7 @@ describe('SMTP', () => {
     expect(await slow).toBe('later');
   });
 
-  it('allows a server longer to accept a whole mail than to take it in', async () => {
+  it('has a longer timeout for the acceptance than for the transfer', async () => {
     const mailer = new SmtpMailer(sink.url, { transferMs: 1500 });
     const body = { ...sampleMail, messageId: '<late-1@boutik.test>' };
     await mailer.deliver({ ...body, to: 'late@boutik.test' });

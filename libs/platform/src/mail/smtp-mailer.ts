@@ -5,15 +5,15 @@ import { saysUnknownRecipient } from './delivery-status.js';
 import { Mailer, MailRefused, type OutgoingMail } from './mailer.js';
 
 interface SmtpLimits {
-  /** Milliseconds until the server has the whole message; nothing was delivered by then. */
+  /** Milliseconds for the transfer of the message; nothing is delivered before its end. */
   readonly transferMs: number;
-  /** Milliseconds for the reply to the final dot: who gives up sooner sends a second copy (RFC 5321 4.5.3.2.6). */
+  /** Milliseconds for the reply to the final dot: a shorter timeout would cause duplicates (RFC 5321 4.5.3.2.6). */
   readonly acceptanceMs: number;
 }
 
 const usualLimits: SmtpLimits = { transferMs: 20_000, acceptanceMs: 600_000 };
 
-/** Sends over SMTP, a connection for each mail: one slow server conversation holds up no other. */
+/** Sends over SMTP with one connection per e-mail, so that a slow one does not block others. */
 export class SmtpMailer extends Mailer {
   private readonly limits: SmtpLimits;
 
@@ -44,7 +44,7 @@ export class SmtpMailer extends Mailer {
         messageId: mail.messageId,
         ...(mail.unsubscribeUrl ? { headers: unsubscribeHeaders(mail.unsubscribeUrl) } : {}),
         attachments,
-        // Cuts the conversation, also one that drips on for ever.
+        // Aborts the connection, also one that transfers very slowly.
         signal: limit.signal,
       });
     } catch (error) {
@@ -63,7 +63,7 @@ export class SmtpMailer extends Mailer {
       url: this.url,
       connectionTimeout: transferMs,
       greetingTimeout: transferMs,
-      // Silence while the server decides is no fault; `StepLimit` ends the rest earlier.
+      // The server may be silent until it accepts the message; `StepLimit` limits the other steps.
       socketTimeout: transferMs + acceptanceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -75,7 +75,7 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** Aborts what takes longer than its present step may. */
+/** Aborts when the current step exceeds its time limit. */
 class StepLimit {
   private readonly abort = new AbortController();
   private timer: NodeJS.Timeout | undefined;
@@ -102,7 +102,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-// 5xx on the envelope or the message is about this mail; 5xx at sign-in is about us, and passes once we set it right.
+// 5xx for the envelope or the message is permanent; 5xx at authentication is a configuration error, so it is retried.
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('responseCode' in error)) return false;
   const code = error.responseCode;

@@ -7,17 +7,17 @@ import type { Received } from './mailer.suite.js';
 
 export interface SmtpSink {
   readonly url: string;
-  /** Message-IDs of all that was read, acknowledged or not. */
+  /** Message-IDs of all messages read, acknowledged or not. */
   readonly attempted: string[];
   readonly received: Received[];
   close(): Promise<void>;
 }
 
 /**
- * A real SMTP server for tests. The recipient says how it answers: `550@…` is refused with that code,
+ * A fake mail server for tests that speaks SMTP. The recipient decides its response: `550@…` is refused with that code,
  * `550-5.7.1@…` with that one too,
  * `slow@…` is read but never acknowledged, `slow-once@…` not at the first attempt, `late@…` after two seconds;
- * `stuck@…` is never asked for its message. Signing in always fails.
+ * `stuck@…` never gets a reply to RCPT TO. Authentication always fails.
  */
 export async function openSmtpSink(): Promise<SmtpSink> {
   const received: Received[] = [];

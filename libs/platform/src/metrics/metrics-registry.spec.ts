@@ -4,7 +4,7 @@ import { MetricsRegistry } from './metrics-registry.js';
 setLogLevel('silent');
 
 describe('metrics', () => {
-  it('tell how long requests took, by route', async () => {
+  it('measure the duration of requests by route', async () => {
     const metrics = new MetricsRegistry();
     metrics.observeRequest({ method: 'GET', route: '/api/produit/:id', status: 200, seconds: 0.02 });
     const text = await metrics.text();
@@ -14,7 +14,7 @@ describe('metrics', () => {
     expect(text).toContain('process_cpu_seconds_total');
   });
 
-  it('count the runs of jobs', async () => {
+  it('count job runs', async () => {
     const metrics = new MetricsRegistry();
     const run = { queue: 'mail', name: 'send-mail', outcome: 'done' } as const;
     metrics.countJob(run);
@@ -22,7 +22,7 @@ describe('metrics', () => {
     expect(await metrics.jobCounts()).toEqual([{ labels: run, value: 2 }]);
   });
 
-  it('read gauges when asked, and leave out one that cannot be read', async () => {
+  it('read gauges on demand, and omit one whose read fails', async () => {
     const metrics = new MetricsRegistry();
     let lag = 1;
     metrics.gauge({ name: 'lag', help: 'lag', read: async () => [{ value: lag }] });

@@ -7,7 +7,7 @@ export interface Reading {
   readonly value: number;
 }
 
-/** What this process counts and measures, as Prometheus text. */
+/** The Prometheus metrics of this process. */
 @Injectable()
 export class MetricsRegistry {
   private readonly registry = new Registry();
@@ -35,12 +35,12 @@ export class MetricsRegistry {
     return this.registry.contentType;
   }
 
-  /** Everything, measured now. A gauge that cannot be read is left out, never an error. */
+  /** All metrics in Prometheus text format. A gauge whose read fails is omitted. */
   text(): Promise<string> {
     return this.registry.metrics();
   }
 
-  /** @param request.route the pattern (`/api/produit/:id`), never the address: each value is kept for ever */
+  /** @param request.route the pattern (`/api/produit/:id`), never the URL: each distinct value is a new time series */
   observeRequest(request: { method: string; route: string; status: number; seconds: number }): void {
     const { method, route, status, seconds } = request;
     this.requests.observe({ method, route, status: String(status) }, seconds);
@@ -50,13 +50,13 @@ export class MetricsRegistry {
     this.jobs.inc(run);
   }
 
-  /** Runs counted so far, for the heartbeat that carries them to the process which serves /metrics. */
+  /** Job runs so far, for the worker heartbeat, through which the api serves them at /metrics. */
   async jobCounts(): Promise<Reading[]> {
     const { values } = await this.jobs.get();
     return values.map(({ labels, value }) => ({ labels: asText(labels), value }));
   }
 
-  /** Adds a gauge that is read each time somebody asks for the text. */
+  /** Adds a gauge that is read at each scrape. */
   gauge(gauge: { name: string; help: string; labels?: readonly string[]; read: () => Promise<Reading[]> }): void {
     const { name, help, labels = [], read } = gauge;
     const measured = new Gauge({

@@ -5,7 +5,7 @@ import { Caller, type CallerInfo, Input, Serve } from '../http/index.js';
 import { FailedWorkDesk } from './failed-work.js';
 import { staffOf } from './staff-log.js';
 
-/** What the owner sees of failed work. */
+/** Lists and retries failed work. */
 @Controller()
 export class FailedWorkController {
   constructor(private readonly desk: FailedWorkDesk) {}

@@ -8,20 +8,20 @@ import { StaffLog } from './staff-log.js';
 
 export type WorkKind = 'job' | 'event' | 'mail';
 
-/** Something that failed for good and waits for a person. */
+/** A job, event or e-mail that failed permanently. */
 export interface FailedWork {
   kind: WorkKind;
-  /** Of its kind. */
+  /** Id, unique within its kind. */
   id: string;
   name: string;
-  /** What it is about: a mail's receiver and subject, a job's data. */
+  /** Description: an e-mail's recipient and subject, a job's data. */
   subject: string;
   error: string;
   attempts: number;
   failedAt: Date;
 }
 
-/** Mails stand for themselves: the job that could not send one is not listed twice. */
+/** A failed e-mail is listed itself, not its job. */
 const SEND_MAIL = 'send-mail';
 const LIST = `
   select 'mail' as kind, m.id::text as id, 'send-mail' as name, m.to_address || ' · ' || m.subject as subject,
@@ -35,7 +35,7 @@ const LIST = `
   select 'event', o.id::text, o.event, left(o.data::text, 300), coalesce(o.last_error, ''), o.attempts, o.occurred_at
   from outbox o where o.status = 'dead'`;
 
-/** Sends each kind of failed work off again, once the caller's transaction commits. */
+/** Retries each kind of failed work after the caller's transaction commits. */
 @Injectable()
 export class Retries {
   constructor(
@@ -43,7 +43,7 @@ export class Retries {
     private readonly events: DeadEvents,
   ) {}
 
-  /** False when it does not wait (any more). */
+  /** False when it is not in the list of failed work. */
   retry(tx: EntityManager, kind: WorkKind, id: string): Promise<boolean> {
     if (kind === 'event') return this.events.retry(tx, id);
     return kind === 'job' ? this.jobs.retry(tx, Number(id)) : this.retryMail(tx, Number(id));
@@ -59,7 +59,7 @@ export class Retries {
   }
 }
 
-/** Jobs, news and mails that were given up, and the way to send them off again (DESIGN §4). */
+/** Lists and retries failed jobs, events and e-mails (DESIGN §4). */
 @Injectable()
 export class FailedWorkDesk {
   constructor(
@@ -78,7 +78,7 @@ export class FailedWorkDesk {
     return { items, total: count?.total ?? 0 };
   }
 
-  /** The retry and who asked for it, in one transaction. @throws DomainError not-found when it does not wait (any more) */
+  /** Retries failed work and records it in the audit log, in one transaction. @throws DomainError not-found */
   async retry(kind: WorkKind, id: string, by: SignedInUser): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.retries.retry(tx, kind, id))) throw gone();

@@ -3,10 +3,10 @@ import { FailedWorkController } from './failed-work.controller.js';
 import { FailedWorkDesk, Retries } from './failed-work.js';
 import { StaffLog } from './staff-log.js';
 
-/** Gives `StaffLog` to features whose staff decides about money. */
+/** Provides `AuditLog`, for features in which staff decides about payments. */
 @Module({ providers: [StaffLog], exports: [StaffLog] })
 export class StaffLogModule {}
 
-/** What failed and can be sent off again: for the api. Needs JobsModule. */
+/** Lists and retries failed work: for the api. Requires JobsModule. */
 @Module({ imports: [StaffLogModule], controllers: [FailedWorkController], providers: [FailedWorkDesk, Retries] })
 export class OperationsModule {}

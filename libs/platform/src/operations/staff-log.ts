@@ -7,16 +7,16 @@ export interface StaffAction {
   by: SignedInUser;
   /** "refund-retried": lower case words joined by "-". */
   action: string;
-  /** What it was done to: "remboursement 12", "commande CMD-2026-000012". */
+  /** The object of the action: "remboursement 12", "commande CMD-2026-000012". */
   subject: string;
-  /** In the person's own words; may be empty. */
+  /** Free text of the staff member; may be empty. */
   note: string;
 }
 
-/** Who of the staff decided what about money or failed work: only grows, the database refuses any change. */
+/** Audit log of staff decisions about payments and failed work. Append-only: the database rejects updates and deletes. */
 @Injectable()
 export class StaffLog {
-  /** In the transaction of the deed itself: neither is there without the other. */
+  /** Call it in the transaction of the action itself. */
   async note(tx: EntityManager, { by, action, subject, note }: StaffAction): Promise<void> {
     const name = `${by.prenom} ${by.name}`.trim() || by.email;
     await tx.query(
@@ -26,7 +26,7 @@ export class StaffLog {
   }
 }
 
-/** Who of the staff calls. @throws DomainError unauthenticated: the guard lets nobody else through */
+/** The signed-in staff user of a guarded route. @throws DomainError unauthenticated */
 export function staffOf({ user }: CallerInfo): SignedInUser {
   if (!user) throw new DomainError('unauthenticated', 'not-signed-in', '');
   return user;

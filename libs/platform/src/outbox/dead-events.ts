@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** An event that a listener could not take, given up after several attempts. */
+/** An event whose delivery failed permanently, after the last attempt. */
 export interface DeadEvent {
   readonly id: string;
   readonly event: string;
@@ -12,7 +12,7 @@ export interface DeadEvent {
   readonly occurredAt: Date;
 }
 
-/** Events that were given up: shown to a person, who can have them delivered again. */
+/** Dead events, shown to staff, who can retry them. */
 @Injectable()
 export class DeadEvents {
   constructor(private readonly database: DataSource) {}
@@ -32,8 +32,9 @@ export class DeadEvents {
   }
 
   /**
-   * Delivers a dead event again, to the listeners that have not heard it; later events of its aggregate may have passed.
-   * @returns false when there is no such dead event (any more)
+   * Delivers a dead event again to the listeners that have not processed it; later events of its aggregate may already
+   * be delivered.
+   * @returns false when there is no such dead event
    */
   async retry(tx: EntityManager, id: string): Promise<boolean> {
     const [, changed] = await tx.query<[unknown[], number]>(

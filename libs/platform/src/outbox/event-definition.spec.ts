@@ -16,11 +16,11 @@ describe('event definitions', () => {
     expect(quoteSent.aggregate).toBe('quote');
   });
 
-  it('refuse a name without a past participle', () => {
+  it('reject a name without a past participle', () => {
     expect(() => defineEvent('quote', z.object({}))).toThrow('noun.past-participle');
   });
 
-  it('are read back from the classes that listen', () => {
+  it('are found on listener classes', () => {
     expect(eventsOf(OnQuote)).toEqual([quoteAccepted, quoteSent]);
     expect(eventsOf(Object)).toEqual([]);
   });

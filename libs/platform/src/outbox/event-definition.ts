@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What happened, in the past participle (`order.placed`), with the shape of its data. */
+/** An event: its name in the past participle (`order.placed`) and the schema of its data. */
 export interface EventDefinition<T> {
   readonly name: string;
   /** The part before the dot: events of one aggregate id are delivered in order. */
@@ -9,7 +9,7 @@ export interface EventDefinition<T> {
 }
 
 export interface EventMeta {
-  /** The same on every delivery of one event: the key to be safe when run twice. */
+  /** The same at every delivery of one event: the key for idempotency. */
   readonly eventId: string;
   readonly occurredAt: Date;
   readonly aggregateId: string;
@@ -18,7 +18,7 @@ export interface EventMeta {
 export type EventData<D> = D extends EventDefinition<infer T> ? T : never;
 
 export interface EventListener<D extends EventDefinition<unknown>> {
-  /** Runs at least once per event; keep it short (60 s at most) and safe to run twice. */
+  /** Runs at least once per event: must be short (60 s at most) and idempotent. */
   handle(data: EventData<D>, meta: EventMeta): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const NAME = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 
 /**
  * Declares an event.
- * @param name `noun.past-participle`, unique in the house
+ * @param name `noun.past-participle`, unique in the application
  * @param schema ids and facts that cannot be looked up later; its output must survive JSON
  */
 export function defineEvent<T>(name: string, schema: z.ZodType<T>): EventDefinition<T> {

@@ -11,10 +11,10 @@ const LISTENER_MS = 60_000;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 300_000;
 const STORE_AWAY_WAIT_MS = 5000;
-/** With the waits above, an event is given up after about nine minutes. */
+/** With the backoff above, an event is dead after about nine minutes. */
 export const MOST_ATTEMPTS = 10;
 
-/** Hands one event to all its listeners and writes down how it went. */
+/** Delivers one event to all its listeners and stores the outcome. */
 @Injectable()
 export class EventDelivery {
   constructor(
@@ -22,7 +22,7 @@ export class EventDelivery {
     private readonly listeners: EventListeners,
   ) {}
 
-  /** Resolves when the outcome is written. @throws the database's error when it cannot be; the event is then due again */
+  /** Resolves when the outcome is stored. @throws the database error when it is not; the event is then delivered again */
   async deliver(event: WaitingEvent): Promise<void> {
     const heard = event.tried ? await this.store.heardBy(event.id) : new Set<string>();
     const waiting = this.listeners.of(event.event).filter(({ name }) => !heard.has(name));
@@ -36,8 +36,8 @@ export class EventDelivery {
 }
 
 /**
- * What becomes of an event after a failed delivery: tried again later, or dead.
- * Waits double from 1 s to 5 min; a queue store that is away does not count.
+ * Decides whether an event is retried later or dead after a failed delivery.
+ * The backoff doubles from 1 s to 5 min; an unavailable queue store does not count as an attempt.
  */
 export function verdict(attempts: number, errors: readonly Error[]) {
   const error = errors
@@ -52,7 +52,7 @@ export function verdict(attempts: number, errors: readonly Error[]) {
   return { error, waitMs, counts: true, dead };
 }
 
-/** What is wrong with the data of an event is wrong at every delivery. */
+/** Errors about the data of an event, which every delivery would repeat. */
 const permanentKinds: readonly ErrorKind[] = ['malformed', 'invalid', 'unsupported', 'too-large'];
 
 function isPermanent(error: Error): boolean {

@@ -14,7 +14,7 @@ export interface KnownListener {
   readonly listener: Listener;
 }
 
-/** Who listens to what, found among the providers of the application. */
+/** Registry of event listeners, discovered among the providers of the application. */
 @Injectable()
 export class EventListeners implements OnModuleInit {
   private readonly byEvent = new Map<string, KnownListener[]>();

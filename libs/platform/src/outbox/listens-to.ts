@@ -13,7 +13,7 @@ export function ListensTo<T>(event: EventDefinition<T>) {
   };
 }
 
-/** The events that a provider class listens to; empty for any other class. */
+/** The events that a provider class listens to; empty for other classes. */
 export function eventsOf(target: object): readonly EventDefinition<unknown>[] {
   const events: unknown = Reflect.getOwnMetadata(LISTENS_TO, target);
   return Array.isArray(events) ? (events as EventDefinition<unknown>[]) : [];

@@ -12,7 +12,7 @@ export interface RelaySettings {
   readonly databaseUrl: string;
   /** Aggregates whose events are delivered at the same time. */
   readonly concurrency: number;
-  /** How long a stopping relay waits for running listeners. */
+  /** Milliseconds that a stopping relay waits for running listeners. */
   readonly graceMs: number;
 }
 
@@ -20,8 +20,8 @@ const POLL_MS = 1000;
 const STAND_BY_MS = 2000;
 
 /**
- * Delivers events after commit, at least once, in order per aggregate: an event that fails holds back the later ones of
- * its aggregate only. One relay is active over all workers; the others stand by and take over within seconds.
+ * Delivers events after commit, at least once, in order per aggregate: a failed event delays only the later ones of its
+ * aggregate. One relay of all workers is active; the others are on standby and take over within seconds.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
@@ -40,7 +40,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop = this.standBy();
   }
 
-  /** Starts no further delivery and waits for those under way. */
+  /** Starts no further delivery and waits for the running ones. */
   async onModuleDestroy(): Promise<void> {
     this.stop.abort();
     this.lease?.wakeUp();
@@ -92,7 +92,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       logger('outbox').warn(
         { err: error, eventId: event.id },
-        'outcome not written: the event will be delivered again',
+        'outcome not stored: the event will be delivered again',
       );
       await this.pause(POLL_MS);
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** One event that waits, the oldest of its aggregate. */
+/** A pending event, the oldest of its aggregate. */
 export interface WaitingEvent {
   readonly id: string;
   readonly event: string;
@@ -9,15 +9,15 @@ export interface WaitingEvent {
   readonly aggregateId: string;
   readonly data: unknown;
   readonly occurredAt: Date;
-  /** Failed deliveries so far, those not counted where the queue's store was away. */
+  /** Failed deliveries so far, without those while the queue store was unavailable. */
   readonly attempts: number;
-  /** A delivery failed before: some listeners may have heard. */
+  /** A delivery failed before: some listeners may have processed the event. */
   readonly tried: boolean;
 }
 
-// `status` is asked, never "id greater than the last seen": ids commit out of order, and none may be skipped.
-// Only the first of an aggregate is ever tried, so those that failed tell which aggregates are held back. The first of
-// each aggregate is picked outside of SQL: an anti-join here was planned as a nested loop over the whole backlog.
+// Selected by `status`, never by "id greater than the last one": ids commit out of order, and none may be skipped.
+// Only the first event of an aggregate is delivered, so failed events show which aggregates must wait. The first of each
+// aggregate is selected outside of SQL: an anti-join here was planned as a nested loop over the whole backlog.
 const DUE = `
   select id, event, aggregate_type as "aggregateType", aggregate_id as "aggregateId", data,
          occurred_at as "occurredAt", attempts, last_error is not null as tried
@@ -34,21 +34,21 @@ const DUE = `
 
 const PORTION = 500;
 
-/** The outbox as the relay sees it. */
+/** Database access of the relay. */
 @Injectable()
 export class OutboxStore {
   constructor(private readonly database: DataSource) {}
 
   /**
    * Events that may be delivered now, oldest first: due, first of their aggregate, not of an aggregate in `busy`.
-   * `more` says that others may be due behind them.
+   * Also tells whether more events may be due.
    */
   async heads(busy: readonly string[]): Promise<{ heads: WaitingEvent[]; more: boolean }> {
     const due = await this.database.query<WaitingEvent[]>(DUE, [busy, PORTION]);
     return { heads: firstOfEach(due), more: due.length === PORTION };
   }
 
-  /** The listeners that have heard this event on an earlier, incomplete delivery. */
+  /** The listeners that have processed this event in an earlier, incomplete delivery. */
   async heardBy(id: string): Promise<Set<string>> {
     const rows = await this.database.query<{ listener: string }[]>(
       'select listener from outbox_deliveries where outbox_id = $1',
@@ -71,7 +71,7 @@ export class OutboxStore {
     );
   }
 
-  /** @param failure.counts false when nobody is to blame but a store that is away */
+  /** @param failure.counts false when only the queue store was unavailable: no attempt is counted */
   async markFailed(
     id: string,
     failure: { error: string; waitMs: number; counts: boolean; dead: boolean },
@@ -85,7 +85,7 @@ export class OutboxStore {
     );
   }
 
-  /** Seconds since the oldest undelivered event happened; 0 when none waits. */
+  /** Age of the oldest undelivered event in seconds; 0 when there is none. */
   async lagSeconds(): Promise<number> {
     const [row] = await this.database.query<{ lag: number }[]>(
       `select greatest(0, extract(epoch from clock_timestamp() - occurred_at))::float8 as lag
@@ -94,7 +94,7 @@ export class OutboxStore {
     return row?.lag ?? 0;
   }
 
-  /** Deletes events delivered more than `days` ago, in portions that hold no lock for long. */
+  /** Deletes events delivered more than `days` ago, in batches, to keep locks short. */
   async prune(days: number): Promise<void> {
     const portion = 5000;
     let gone = portion;
@@ -109,7 +109,7 @@ export class OutboxStore {
   }
 }
 
-/** One order of delivery for each of these. */
+/** The key of the aggregate, whose events are delivered in order. */
 export function aggregateOf({ aggregateType, aggregateId }: WaitingEvent): string {
   return `${aggregateType}/${aggregateId}`;
 }

@@ -5,7 +5,7 @@ import { OutboxStore } from './outbox-store.js';
 
 const LATE_SECONDS = 60;
 
-/** How far behind the events are. */
+/** Health check and metric of the delivery lag. */
 @Injectable()
 export class OutboxWatch implements OnModuleInit {
   constructor(

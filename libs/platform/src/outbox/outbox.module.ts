@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Outbox } from './outbox.js';
 
-/** Gives every feature `Outbox` to tell events with. Delivery is the worker's (JobsModule.forWorker). */
+/** Provides `Outbox` globally. Events are delivered by the worker (JobsModule.forWorker). */
 @Global()
 @Module({ providers: [Outbox], exports: [Outbox] })
 export class OutboxModule {}

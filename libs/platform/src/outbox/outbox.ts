@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EventDefinition } from './event-definition.js';
 
-/** Announces news: the event is stored with the change that caused it, and delivered after commit. */
+/** Publishes events: each is stored in the transaction of its change and delivered after commit. */
 @Injectable()
 export class Outbox {
   /**
-   * Writes one event in the given transaction; a rollback takes it away.
-   * Tell after saving: the lock on the aggregate's row makes ids follow commits, and with them the order of delivery.
-   * @throws ZodError when the data does not fit the event
+   * Publishes one event in the given transaction; a rollback undoes it.
+   * Publish after saving: the lock on the aggregate's row makes the order of ids, and so of deliveries, that of the commits.
+   * @throws ZodError when the data does not match the schema
    */
-  // oxlint-disable-next-line max-params -- in this transaction, tell this, about that, with these facts
+  // oxlint-disable-next-line max-params -- transaction, event, aggregate and data
   async tell<T>(tx: EntityManager, event: EventDefinition<T>, aggregateId: string | number, data: T): Promise<void> {
     await this.tellMany(tx, event, [{ aggregateId, data }]);
   }
@@ -22,9 +22,9 @@ export class Outbox {
     const data = news.map((one) => JSON.stringify(event.schema.parse(one.data)));
     await tx.query(
       `insert into outbox (event, aggregate_type, aggregate_id, data)
-       select $1, $2, told.aggregate_id, told.data::jsonb
-       from unnest($3::text[], $4::text[]) with ordinality as told (aggregate_id, data, place)
-       order by told.place`,
+       select $1, $2, new_events.aggregate_id, new_events.data::jsonb
+       from unnest($3::text[], $4::text[]) with ordinality as new_events (aggregate_id, data, ordinal)
+       order by new_events.ordinal`,
       [event.name, event.aggregate, ids, data],
     );
   }

@@ -8,7 +8,7 @@ const pruneOutbox = defineSchedule({ queue: 'maintenance', name: 'prune-outbox',
 
 const KEEP_DAYS = 7;
 
-/** Forgets delivered events after a week, and workers that were killed. */
+/** Deletes delivered events after a week, and the rows of dead workers. */
 @Injectable()
 @Handles(pruneOutbox)
 export class PruneOutbox implements ScheduleHandler {

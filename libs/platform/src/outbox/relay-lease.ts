@@ -2,13 +2,13 @@ import pg from 'pg';
 import { within } from '../jobs/time-limit.js';
 import { logger } from '../log/index.js';
 
-// Any fixed number will do, as long as nothing else in this database locks it.
+// Any constant, as long as no other advisory lock of this database uses it.
 const LOCK_KEY = 4_974_001;
 const BEAT_MS = 1000;
 
 /**
- * The right to deliver events: one holder over all workers, for as long as its database connection lives.
- * The same connection hears about new events.
+ * Advisory lock for event delivery: one worker has it, for as long as its database connection is open.
+ * The same connection listens for notifications of new events.
  */
 export class RelayLease {
   private lost = false;
@@ -18,7 +18,7 @@ export class RelayLease {
 
   private constructor(private readonly client: pg.Client) {}
 
-  /** Tries once. @returns undefined when another worker holds the lease @throws when the database is away */
+  /** Tries once. @returns undefined when another worker has the lease @throws when the database is unavailable */
   static async take(databaseUrl: string): Promise<RelayLease | undefined> {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -26,7 +26,7 @@ export class RelayLease {
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
       keepAlive: true,
-      // The server must notice a holder that vanished or froze, or nobody could take over.
+      // The server must notice a crashed or frozen worker, so that another one can take over.
       options:
         '-c idle_session_timeout=15s -c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
     });
@@ -73,7 +73,7 @@ export class RelayLease {
     this.lost = true;
     clearInterval(this.beat);
     try {
-      await within(1000, this.client.end(), () => new Error('no farewell from the database'));
+      await within(1000, this.client.end(), () => new Error('connection not closed in time'));
     } catch (error) {
       logger('outbox').debug({ err: error }, 'relay connection not closed properly');
     }
@@ -93,7 +93,7 @@ export class RelayLease {
     this.lost = true;
     clearInterval(this.beat);
     this.wakeUp();
-    // A half-dead session would keep the lock until the server notices.
+    // A half-open session would keep the lock until the server notices.
     void this.release();
   }
 }

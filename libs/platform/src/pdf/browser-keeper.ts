@@ -5,17 +5,17 @@ import type { Chromium } from './installation.js';
 const START_MS = 20_000;
 const CLOSE_MS = 5_000;
 
-/** One running browser and what it has done. */
+/** A running browser and its usage. */
 export interface Session {
   readonly browser: Browser;
-  /** Resolves when the browser is no more, and no new work is given to it. */
+  /** Resolves when the browser has disconnected; it then gets no new work. */
   readonly gone: Promise<void>;
-  /** Prints under way. */
+  /** Running prints. */
   active: number;
   prints: number;
 }
 
-/** Keeps at most one browser for new work: started at first use, replaced when it died or has printed enough. */
+/** At most one browser for new work: started at first use, replaced after a crash or a number of prints. */
 export class BrowserKeeper {
   private current: Promise<Session> | undefined;
   private readonly alive = new Set<Session>();
@@ -25,7 +25,7 @@ export class BrowserKeeper {
     private readonly printsPerBrowser: number,
   ) {}
 
-  /** A browser to print with; give it back with `release`. */
+  /** Returns a browser to print with; call `release` afterwards. */
   async take(): Promise<Session> {
     const session = await this.living();
     session.active += 1;
@@ -34,13 +34,13 @@ export class BrowserKeeper {
     return session;
   }
 
-  /** Ends a browser that has had its share once its last print is over. */
+  /** Closes a browser that has reached its number of prints, after the last running one. */
   async release(session: Session): Promise<void> {
     session.active -= 1;
     if (session.active === 0 && session.prints >= this.printsPerBrowser) await this.end(session);
   }
 
-  /** Ends this browser at once, whatever it does; the next print gets a new one. */
+  /** Kills this browser at once; the next print gets a new one. */
   async kill(session: Session): Promise<void> {
     this.current = undefined;
     this.alive.delete(session);
@@ -48,7 +48,7 @@ export class BrowserKeeper {
     await session.browser.disconnect();
   }
 
-  /** Ends every browser; resolves when no process is left. */
+  /** Closes all browsers; resolves when no process is left. */
   async close(): Promise<void> {
     const starting = this.current;
     this.current = undefined;
@@ -67,14 +67,14 @@ export class BrowserKeeper {
 
   private async start(): Promise<Session> {
     const chromium = await this.prepare();
-    // Loaded by those who print only: the api never does.
+    // Loaded on demand: only the worker prints.
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await puppeteer.launch({
       executablePath: chromium.executablePath,
       headless: chromium.shell ? 'shell' : true,
       args: [...chromium.args, '--host-resolver-rules=MAP * ~NOTFOUND'],
       env: chromium.env,
-      // Over a pipe the browser ends with us, even after kill -9. Signals are the application's business.
+      // With a pipe the browser exits with this process, even after kill -9. The application handles signals itself.
       pipe: true,
       handleSIGINT: false,
       handleSIGTERM: false,

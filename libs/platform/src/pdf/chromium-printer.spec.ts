@@ -15,7 +15,7 @@ describe('printing with Chromium', () => {
   });
   afterEach(() => printer.close());
 
-  it('makes a tagged French A4 document with title, page numbers and text that can be searched', async () => {
+  it('creates a tagged French A4 document with title, page numbers and searchable text', async () => {
     const pdf = await printer.print(twoPages, {
       title: 'Devis n° 42 (été)',
       footer: 'Boutik </style> "SARL" \\ 20 000 €',
@@ -39,9 +39,9 @@ describe('printing with Chromium', () => {
     expect(raw).toContain('/Title');
   });
 
-  it('refuses to hand out a blank document', async () => {
+  it('rejects a blank document', async () => {
     await expect(printer.print('<p style="display: none">caché</p>', { title: 'Vide' })).rejects.toThrow(
-      'does not hold its text',
+      'does not contain its text',
     );
     const chromium = await prepare();
     const noFonts = join(chromium.env['HOME'] ?? '', 'no-fonts.conf');
@@ -49,7 +49,7 @@ describe('printing with Chromium', () => {
     const blank = new ChromiumPdfPrinter(() =>
       Promise.resolve({ ...chromium, env: { ...chromium.env, FONTCONFIG_FILE: noFonts } }),
     );
-    await expect(blank.print(twoPages, { title: 'Devis' })).rejects.toThrow('does not hold its text');
+    await expect(blank.print(twoPages, { title: 'Devis' })).rejects.toThrow('does not contain its text');
     await blank.close();
   });
 });

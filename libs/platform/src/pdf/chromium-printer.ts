@@ -11,7 +11,7 @@ import { saysWhat, textOfPdf } from './pdf-text.js';
 
 const limits = { atOnce: 2, waiting: 200, printMs: 20_000, printsPerBrowser: 100 };
 
-/** Prints with Chromium: one browser per process, two pages at a time, the rest wait in line. */
+/** Prints with Chromium: one browser per process, two pages at a time, the others are queued. */
 export class ChromiumPdfPrinter extends PdfPrinter {
   private readonly keeper: BrowserKeeper;
   private readonly turnstile: Turnstile;
@@ -31,17 +31,17 @@ export class ChromiumPdfPrinter extends PdfPrinter {
       const pdf = (await this.attempt(markup)) ?? (await this.attempt(markup));
       if (!pdf) throw unavailable();
       if (!saysWhat(html, textOfPdf(pdf)))
-        throw new Error(`the PDF "${options.title}" does not hold its text: no font, or hidden`);
+        throw new Error(`the PDF "${options.title}" does not contain its text: no font, or hidden`);
       return pdf;
     });
   }
 
-  /** Ends the browser; resolves when its processes are gone. */
+  /** Closes the browser; resolves when its processes have ended. */
   async close(): Promise<void> {
     await this.keeper.close();
   }
 
-  // Undefined when the browser died under the print, perhaps through its neighbour: worth a second attempt.
+  // Undefined when the browser crashed, perhaps because of another print: the caller tries once more.
   private async attempt(markup: string): Promise<Buffer | undefined> {
     const session = await this.keeper.take();
     try {
@@ -49,7 +49,7 @@ export class ChromiumPdfPrinter extends PdfPrinter {
     } catch (error) {
       if (error instanceof DomainError) await this.keeper.kill(session);
       if (error instanceof DomainError || session.browser.connected) throw error;
-      logger('pdf').warn({ err: error }, 'the browser died during a print');
+      logger('pdf').warn({ err: error }, 'the browser crashed during a print');
       return undefined;
     } finally {
       await this.keeper.release(session);
@@ -57,7 +57,7 @@ export class ChromiumPdfPrinter extends PdfPrinter {
   }
 }
 
-/** Some calls to a browser that was killed are never answered: a page that was being closed, for one. */
+/** Rejects when the browser disconnects: some calls to a killed browser never return. */
 async function died({ gone }: Session): Promise<never> {
   await gone;
   throw new Error('the browser is gone');
@@ -74,7 +74,7 @@ async function printed(session: Session, markup: string): Promise<Buffer> {
   }
 }
 
-/** Shuts the page in: no script runs and nothing is fetched, whatever the markup holds. */
+/** Isolates the page: no script runs and nothing is fetched, whatever the markup contains. */
 async function shutIn(page: Page): Promise<void> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);

@@ -11,7 +11,7 @@ export interface Chromium {
   /** Headless shell only, without a window of its own. */
   readonly shell: boolean;
   readonly args: readonly string[];
-  /** The whole environment that it needs: it gets none of our secrets. */
+  /** Its complete environment: without the secrets of this process. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -32,8 +32,8 @@ const args = [
 const prepared = new Map<string, Promise<Chromium>>();
 
 /**
- * Makes Chromium ready under `<dataDirectory>/chromium`, once per version (2 s), safe from several processes at once.
- * On systems that the shipped one does not run on, finds an installed Chrome.
+ * Unpacks the bundled Chromium to `<dataDirectory>/chromium`, once per version (2 s); safe for concurrent processes.
+ * On other systems than Linux x64, finds an installed Chrome.
  * @throws DomainError "unavailable" (code "no-browser") when there is none
  */
 export async function prepareChromium(dataDirectory: string): Promise<Chromium> {
@@ -75,7 +75,7 @@ async function unpack(directory: string, home: string): Promise<void> {
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process was faster: its copy is whole, because it too came by rename.
+    // Another process was faster: its copy is complete, because it was renamed, too.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
   }
 }
@@ -88,8 +88,8 @@ async function removeForgotten(directory: string): Promise<void> {
   }
 }
 
-// Without any font that fontconfig can read Chromium prints blank pages in silence, even with fonts in the page.
-// It reads TTF, not WOFF2. Open Sans comes with the browser and also draws what our own fonts lack.
+// Without a font that fontconfig can read (TTF, not WOFF2), Chromium prints blank pages without an error, even with fonts
+// in the page. Open Sans comes with the browser and is the fallback for characters that our fonts lack.
 async function writeFontsConf(path: string, home: string, cache: string): Promise<void> {
   const draft = `${path}.${process.pid}.${Date.now()}`;
   const conf = `<?xml version="1.0"?>

@@ -14,7 +14,7 @@ const LATIN =
 const LATIN_EXT =
   'U+0100-0130,U+0132-0151,U+0154-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113';
 
-// Static faces: variable ones become Type 3 fonts in Chromium's PDFs, twice as heavy and drawn less sharply.
+// Static faces: variable ones become Type 3 fonts in Chromium's PDFs, twice as large and rendered less sharply.
 const faces: readonly Face[] = [
   ...[400, 500, 600, 700].flatMap((weight) => [
     face('Figtree', 'figtree', { weight, subset: 'latin', range: LATIN }),
@@ -32,7 +32,7 @@ function face(family: string, name: string, of: { weight: number; subset: string
 
 let written: string | undefined;
 
-/** `@font-face` rules that carry the fonts of our documents themselves. */
+/** `@font-face` rules with the embedded fonts of our documents. */
 export function pageFonts(): string {
   written ??= faces.map(rule).join('\n');
   return written;

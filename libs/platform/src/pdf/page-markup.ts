@@ -1,10 +1,10 @@
 import { pageFonts } from './page-fonts.js';
 import type { PrintOptions } from './pdf-printer.js';
 
-// Nothing but what the page carries itself: no script, no frame, no address of any kind.
+// Only inline content: no script, no frame, no external URL.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:";
 
-/** The whole page around a document: language, title, fonts, A4 sheet and the line at its foot. */
+/** The complete HTML page of a document: language, title, fonts, A4 format and footer. */
 export function pageMarkup(html: string, { title, footer = '' }: PrintOptions): string {
   return `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8">
@@ -27,7 +27,7 @@ html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 body { margin: 0; font-family: Figtree, 'Open Sans', sans-serif; }`;
 }
 
-// Inside <style> only "</" could end the sheet: written as a CSS escape, like the quote and the backslash.
+// "</" could end the <style> element: it is written as a CSS escape, like quotes and backslashes.
 function cssText(text: string): string {
   const safe = text.replace(/[\\"<>\u0000-\u001f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `);
   return `"${safe}"`;

@@ -7,9 +7,9 @@ interface Part {
 type CodeMap = { bytes: number; letters: Map<number, string> };
 
 /**
- * The text of a PDF made by Chromium, one line per element and line of text, in drawing order, every kind of
- * space as a plain one. For checks, not for layout:
- * it knows what Chromium's PDF writer makes (plain objects, deflated streams, fonts named F<object>), nothing else.
+ * The text of a PDF made by Chromium, one line per element and line of text, in drawing order, with plain spaces only.
+ * For checks, not for layout: it supports only the output of Chromium's PDF writer (plain objects, deflated streams,
+ * fonts named F<object>).
  */
 export function textOfPdf(pdf: Buffer): string {
   const parts = partsOf(pdf);
@@ -24,7 +24,7 @@ export function textOfPdf(pdf: Buffer): string {
 
 const LEAST_SHARE = 0.5;
 
-/** True when `text` holds at least half of the words of `html`: a PDF without fonts, or of an error page, does not. */
+/** True when `text` contains at least half of the words of `html`: false for a PDF without fonts, or of an error page. */
 export function saysWhat(html: string, text: string): boolean {
   const bare = html.replace(/<(style|script|title)\b[\s\S]*?<\/\1>|<[^>]*>|&[#\w]+;/gi, ' ');
   const words = new Set(lower(bare).match(/[\p{L}\p{N}]{2,}/gu));
@@ -101,7 +101,7 @@ function utf16(hex: string): string {
   return units.map((unit) => String.fromCharCode(parseInt(unit, 16))).join('');
 }
 
-// An ActualText span says what its glyphs mean (Chromium writes one where a glyph stands for several letters).
+// An ActualText span contains the text of its glyphs (Chromium writes one where a glyph stands for several letters).
 const SIGNS =
   /\b(EMC|Q)\b|\/(F\d+) [\d.]+ Tf|-1 [\d.-]+ ([\d.-]+) Tm|\/ActualText <(?:FEFF)?([0-9a-f]*)>|<([0-9a-f]+)>/gi;
 

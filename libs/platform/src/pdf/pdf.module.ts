@@ -6,7 +6,7 @@ import { PdfPrinter } from './pdf-printer.js';
 
 const CHROMIUM_PRINTER = Symbol('boutik:chromium-printer');
 
-/** Gives `PdfPrinter`; the browser starts at the first print and ends with the application. */
+/** Provides `PdfPrinter`; the browser starts at the first print and ends with the application. */
 @Global()
 @Module({
   providers: [

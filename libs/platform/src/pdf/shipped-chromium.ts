@@ -10,7 +10,7 @@ const UNPACK_MS = 120_000;
 // Runs in a process of its own: the package unpacks to TMPDIR and changes the environment when it is imported.
 const unpacking = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
-/** Version of the Chromium that npm brought, "147.0.0". */
+/** Version of the Chromium npm package, "147.0.0". */
 export function shippedVersion(): string {
   const entry = createRequire(join(process.cwd(), 'package.json')).resolve('@sparticuz/chromium');
   const about: unknown = JSON.parse(readFileSync(join(dirname(entry), '..', '..', 'package.json'), 'utf8'));
@@ -22,7 +22,7 @@ export async function unpackInto(directory: string): Promise<void> {
   await run(process.execPath, ['--input-type=module', '-e', unpacking], {
     cwd: process.cwd(),
     timeout: UNPACK_MS,
-    // The runtime's name makes the package bring the libraries (libnss3…) that a bare system lacks.
+    // With this runtime name the package also unpacks the libraries (libnss3…) that a minimal system lacks.
     env: { TMPDIR: directory, HOME: directory, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
   });
 }

@@ -4,7 +4,7 @@ import { defineJob, Handles, type JobData, type JobHandler } from '../jobs/index
 import { logger } from '../log/index.js';
 import { Pictures } from './pictures.js';
 
-/** Makes the files of a picture that somebody asked for and that are not there yet. */
+/** Creates the missing files of a picture after one of them was requested. */
 export const completePicture = defineJob({
   queue: 'media',
   name: 'complete-picture',

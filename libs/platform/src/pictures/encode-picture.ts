@@ -3,10 +3,10 @@ import type { AvifOptions } from 'sharp';
 import { imageLibrary } from './image-library.js';
 import { LONGEST_S, type RawPicture } from './read-picture.js';
 
-/** Goes into the names of pictures: what is encoded in another way gets another address. */
+/** Part of picture names: increment when the encoding changes, so that URLs change. */
 export const RECIPE = 1;
 
-/** With ten bits a colour, flat grounds keep theirs: with eight they drift, visibly beside the page's own. */
+/** Ten bits per channel: with eight, flat backgrounds differ visibly from the page's colour. */
 const avif: AvifOptions = { quality: 60, effort: 2, bitdepth: 10 };
 
 /** One file of a picture, `width` pixels wide (no wider than the picture). */
@@ -22,14 +22,14 @@ export async function encodePicture(
   return encoded.toBuffer();
 }
 
-/** A picture as programs of all ages read it, at most `width` pixels wide. */
+/** JPEG, which all programs support, at most `width` pixels wide. */
 export async function encodeJpeg({ data, width: full, height }: RawPicture, width: number): Promise<Buffer> {
   const library = await imageLibrary();
   const image = library(data, { raw: { width: full, height, channels: 3 } }).timeout({ seconds: LONGEST_S });
   return image.resize({ width, withoutEnlargement: true }).jpeg({ quality: 82, progressive: true }).toBuffer();
 }
 
-/** The colour that a picture is mostly of, "#rrggbb". */
+/** The dominant colour of a picture, "#rrggbb". */
 export async function groundOf({ data, width, height }: RawPicture): Promise<string> {
   const library = await imageLibrary();
   const small = await library(data, { raw: { width, height, channels: 3 } })

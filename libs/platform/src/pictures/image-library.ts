@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 
 let loaded: Promise<typeof sharp> | undefined;
 
-/** sharp, loaded at first use (it costs memory) and kept small: one thread a picture, nothing cached between pictures. */
+/** sharp, loaded at first use to save memory, with one thread per picture and no cache. */
 export function imageLibrary(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
     library.cache(false);

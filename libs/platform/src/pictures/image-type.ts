@@ -9,14 +9,14 @@ const starts: readonly [ImageType, (bytes: Buffer) => boolean][] = [
 ];
 
 /**
- * The type of an image by its first bytes; what its name or its sender says counts for nothing.
- * Null for everything else, SVG included: it can hold scripts and calls to other machines.
+ * The type of an image by its first bytes; file name and content type are ignored.
+ * Null for everything else, SVG included: it can contain scripts and external URLs.
  */
 export function imageTypeOf(bytes: Buffer): ImageType | null {
   return starts.find(([, fits]) => fits(bytes))?.[0] ?? null;
 }
 
-/** The first box of an AVIF says its own length. */
+/** End of the brand list: the first box of an AVIF begins with its length. */
 function brandsEnd(bytes: Buffer): number {
   return bytes.length < 16 ? 0 : Math.min(bytes.readUInt32BE(0), 128);
 }

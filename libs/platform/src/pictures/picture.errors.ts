@@ -7,12 +7,12 @@ export function heavyPicture(): DomainError {
   return new DomainError('too-large', 'picture-too-heavy', "L'image dépasse 10\u00a0Mo.");
 }
 
-/** 413: a small file that would unpack to a huge picture. */
+/** 413: a small file with too many pixels. */
 export function hugePicture(millions: number): DomainError {
   return new DomainError('too-large', 'picture-too-large', `L'image dépasse ${millions} millions de pixels.`);
 }
 
-/** 415: not one of the types that are taken, whatever its name says. */
+/** 415: not an accepted type, by content. */
 export function notAPicture(): DomainError {
   return new DomainError(
     'unsupported',
@@ -21,14 +21,14 @@ export function notAPicture(): DomainError {
   );
 }
 
-/** 422: the right type, but cut off, damaged or endless to read. */
+/** 422: an accepted type, but truncated, damaged or too slow to decode. */
 export function damagedPicture(cause: unknown): DomainError {
   const failure = new DomainError('invalid', 'damaged-picture', "L'image est incomplète ou endommagée.");
   failure.cause = cause;
   return failure;
 }
 
-/** 503: others are before. */
+/** 503: the queue is full. */
 export function tooManyPictures(): DomainError {
   return new DomainError(
     'unavailable',

@@ -7,7 +7,7 @@ import { Pictures } from './pictures.js';
 import { Portraits } from './portraits.js';
 import { RemotePictures } from './remote/remote-pictures.js';
 
-/** Gives `Pictures` and the store that they stand in. */
+/** Provides `Pictures`, `Avatars` and the `MediaStore`. */
 @Global()
 @Module({
   providers: [
@@ -20,18 +20,18 @@ import { RemotePictures } from './remote/remote-pictures.js';
 })
 export class PicturesModule {}
 
-/** What the worker does for pictures. */
+/** Picture jobs: for the worker. */
 @Module({ imports: [PicturesModule], providers: [CompletePicture] })
 export class PicturesJobsModule {}
 
-/** In a bucket, pictures are copied to each machine that shows them. */
+/** Pictures in a bucket are cached on each machine that serves them. */
 function openMediaStore(): MediaStore {
   const { s3 } = configuration().files;
   const near = new LocalDiskFileStore(mediaDirectory());
   return s3 ? new CopiedFileStore(new S3FileStore(s3, 'media'), near) : near;
 }
 
-/** Where the files of `/media/` lie on this machine. */
+/** Directory of the `/media/` files on this machine. */
 export function mediaDirectory(): string {
   return join(configuration().data.directory, 'media');
 }

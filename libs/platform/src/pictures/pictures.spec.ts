@@ -22,19 +22,19 @@ afterEach(() => rm(directory, { recursive: true }));
 const canvas = (width: number, height: number, background: Color = orange) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The file of a kept picture, as sharp sees it. */
+/** The file of a stored picture, opened with sharp. */
 const open = (address: string) => sharp(join(directory, address.replace('/media/', '')));
 const files = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((e) => e.isFile());
 
-describe('keeping a picture', () => {
-  it('makes AVIF and WebP at every width, named for what they show', async () => {
+describe('storing a picture', () => {
+  it('creates AVIF and WebP at every width, with size and background in the name', async () => {
     const kept = await pictures.keep(await canvas(2400, 1200).jpeg().toBuffer(), 'products');
     expect(kept).toMatchObject({ width: 1600, height: 800 });
     expect(kept.address).toMatch(/^\/media\/products\/([0-9a-f]{2})\/\1[0-9a-f]{30}-1600x800-[0-9a-f]{6}\.webp$/);
     const name = readPictureName(kept.address);
     if (!name) throw new Error('not a picture name');
-    // The ground is counted in steps of 16 shades.
+    // The background colour is rounded to steps of 16.
     const ground = [1, 3, 5].map((at) => Number.parseInt(name.ground.slice(at, at + 2), 16));
     for (const [at, shade] of [orange.r, orange.g, orange.b].entries())
       expect(Math.abs((ground[at] ?? 0) - shade)).toBeLessThanOrEqual(16);
@@ -45,13 +45,13 @@ describe('keeping a picture', () => {
       }
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes %s, whatever its name', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('accepts %s by content', async (format) => {
     const kept = await pictures.keep(await canvas(90, 60).toFormat(format).toBuffer(), 'products');
     expect(kept).toMatchObject({ width: 90, height: 60 });
     expect(await files()).toHaveLength(2);
   });
 
-  it('has a small JPEG for papers, made once, and none of what it does not keep', async () => {
+  it('creates a small JPEG for documents once, and none for unknown URLs', async () => {
     const kept = await pictures.keep(await canvas(900, 600).png().toBuffer(), 'products');
     const paper = await pictures.forPaper(kept.address);
     const [head, data = ''] = paper?.split(',') ?? [];
@@ -73,7 +73,7 @@ describe('keeping a picture', () => {
       expect(await pictures.forPaper(other)).toBeNull();
   });
 
-  it('turns it upright and leaves the rest of its metadata behind', async () => {
+  it('applies the orientation and removes all metadata', async () => {
     const source = await canvas(200, 100)
       .withExif({ IFD0: { Copyright: SECRET }, IFD3: { GPSLatitude: '21/1 6/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -85,7 +85,7 @@ describe('keeping a picture', () => {
     expect([seen.exif, seen.icc, seen.xmp, seen.orientation]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('shows the colours that were meant, and see-through parts on white', async () => {
+  it('converts to sRGB, and puts transparent parts on white', async () => {
     const wide = await canvas(40, 40, '#00ff00').withIccProfile('p3').png().toBuffer();
     const { dominant } = await open((await pictures.keep(wide, 'products')).address).stats();
     expect(dominant.g).toBeGreaterThan(230);
@@ -97,7 +97,7 @@ describe('keeping a picture', () => {
     expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
   });
 
-  it('keeps the first frame of what moves', async () => {
+  it('stores the first frame of an animation', async () => {
     const frames = Buffer.concat([
       await canvas(20, 20, '#ff0000').raw().toBuffer(),
       await canvas(20, 20, '#0000ff').raw().toBuffer(),
@@ -112,7 +112,7 @@ describe('keeping a picture', () => {
     expect(channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  it('does the same bytes once, even when they come at the same time', async () => {
+  it('encodes the same bytes once, also with concurrent calls', async () => {
     const source = await canvas(500, 500).png().toBuffer();
     const kept = await Promise.all([1, 2, 3].map(() => pictures.keep(source, 'products')));
     expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
@@ -124,7 +124,7 @@ describe('keeping a picture', () => {
     expect((await stat(path)).mtimeMs).toBe(before);
   });
 
-  it('makes what is missing, and nothing else', async () => {
+  it('creates only missing files', async () => {
     const { address } = await pictures.keep(await canvas(700, 700).png().toBuffer(), 'products');
     const missing = [address.replace('.webp', '-320.avif'), address.replace('.webp', '.avif')];
     for (const file of missing) await rm(join(directory, file.replace('/media/', '')));
@@ -153,11 +153,11 @@ describe('a hostile file', () => {
     ['a PDF', Buffer.from('%PDF-1.7\n')],
     ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
     ['a video', Buffer.from('00000018667479706d70343200000000', 'hex')],
-  ])('that is %s is of the wrong type', async (_, bytes) => {
+  ])('that is %s is rejected as unsupported', async (_, bytes) => {
     expect(await refused(bytes)).toBe('unsupported');
   });
 
-  it('that only begins like a picture is damaged or of the wrong type', async () => {
+  it('that only begins like a picture is rejected as damaged or unsupported', async () => {
     for (const start of ['GIF89a', '\xff\xd8\xff\xe0', '\x89PNG\r\n\x1a\n', 'RIFF\x10\0\0\0WEBP', '\0\0\0\x18ftypavif'])
       expect([start, await refused(Buffer.from(start + svg, 'latin1'))]).toEqual([
         start,
@@ -165,7 +165,7 @@ describe('a hostile file', () => {
       ]);
   });
 
-  it('that is cut off is damaged', async () => {
+  it('that is truncated is rejected as damaged', async () => {
     const noise = sharp({
       create: {
         width: 300,
@@ -181,17 +181,17 @@ describe('a hostile file', () => {
     }
   });
 
-  it('that is too heavy is refused by its weight', async () => {
+  it('that is too large is rejected by its size', async () => {
     const bytes = Buffer.alloc(MOST_BYTES + 1);
     bytes.write('GIF89a');
     expect(await refused(bytes)).toBe('too-large');
   });
 
-  it('that is a large AVIF is refused: that type is unpacked whole', async () => {
+  it('that is a large AVIF is rejected: that type is decoded completely', async () => {
     expect(await refused(await canvas(4100, 3000).avif({ effort: 0 }).toBuffer())).toBe('too-large');
   });
 
-  it('that would unpack to gigabytes is refused by its head', async () => {
+  it('that would decode to gigabytes is rejected by its header', async () => {
     const bomb = await sharp({
       create: { width: 15_000, height: 15_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -204,7 +204,7 @@ describe('a hostile file', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it('that is also a page loses the page', async () => {
+  it('that also contains HTML is stored without it', async () => {
     const source = await canvas(64, 64)
       .withExif({ IFD0: { ImageDescription: SECRET } })
       .jpeg()

@@ -8,9 +8,9 @@ import { tooManyPictures } from './picture.errors.js';
 import { type RawPicture, readPicture } from './read-picture.js';
 import { RemotePictures } from './remote/remote-pictures.js';
 
-/** A picture that pages can show. */
+/** A stored picture. */
 export interface KeptPicture {
-  /** What `url_image` and the like carry: "/media/products/3f/3fa9…-1200x800-f7f1e6.webp". */
+  /** URL path, as in `url_image`: "/media/products/3f/3fa9…-1200x800-f7f1e6.webp". */
   address: string;
   /** Pixels, at most 1600 each. */
   width: number;
@@ -20,7 +20,7 @@ export interface KeptPicture {
 const formats = ['webp', 'avif'] as const;
 const FOLDER = /^[a-z][a-z-]{0,30}$/;
 
-/** Turns images into pictures of the shop: AVIF and WebP in the widths that pages use. */
+/** Encodes and stores uploaded images as AVIF and WebP in the widths that pages use. */
 @Injectable()
 export class Pictures {
   private readonly turnstile = new Turnstile({ atOnce: 1, longest: 20, tooLong: tooManyPictures });
@@ -31,11 +31,10 @@ export class Pictures {
   ) {}
 
   /**
-   * Keeps an image that came from outside (upload, supplier). The same bytes are the same address, and cost nothing
-   * the second time.
-   * @param folder what the picture shows, lower case ("products", "avatars")
+   * Stores an untrusted image (upload, supplier). The same bytes get the same URL and are encoded once.
+   * @param folder kind of picture, lower case ("products", "avatars")
    * @throws DomainError 413 above 10 MB or 40 megapixels (AVIF: 12), 415 for other types (by content), 422 for damaged ones,
-   *   503 when too many wait or the store cannot be written to
+   *   503 when the queue is full or the store is unavailable
    */
   keep(bytes: Uint8Array, folder: string): Promise<KeptPicture> {
     if (!FOLDER.test(folder)) throw new Error(`not a folder of pictures: ${folder}`);
@@ -52,8 +51,8 @@ export class Pictures {
   }
 
   /**
-   * Draws an image anew as WebP, at most 1600 pixels wide, for those who keep it where not everybody may look.
-   * @throws what `keep` throws
+   * Re-encodes an image as WebP, at most 1600 pixels wide, for callers that store it privately.
+   * @throws what `save` throws
    */
   redraw(bytes: Uint8Array): Promise<Buffer> {
     return this.turnstile.pass(async () => {
@@ -63,24 +62,24 @@ export class Pictures {
   }
 
   /**
-   * Keeps an image that lies elsewhere (http or https). Nothing inside our own network is ever called for it.
-   * @throws what `keep` throws; RefusedAddress when asking again will not help; any other Error when it may
+   * Downloads an image (http or https) and stores it. Never requests a host of the private network.
+   * @throws what `save` throws; RefusedAddress when a retry cannot succeed; any other Error when it may
    */
   async keepFrom(address: string, folder: string): Promise<KeptPicture> {
     return this.keep(await this.remote.fetch(address), folder);
   }
 
   /**
-   * The address of a copy for mails, JPEG, at most 1200 pixels wide: Outlook on Windows shows neither WebP nor AVIF.
-   * Made when it is first asked for; null for an address that is not a kept picture.
+   * URL path of a JPEG copy for e-mails, at most 1200 pixels wide: Outlook on Windows shows neither WebP nor AVIF.
+   * Created at the first call; null for a URL that is not a stored picture.
    */
   async forMail(address: string): Promise<string | null> {
     return this.copy(address, { name: 'mail', width: 1200 });
   }
 
   /**
-   * A small copy to print in a document, as a data: address (JPEG, at most 240 pixels wide, which PDF takes as it is).
-   * Made when it is first asked for; null for an address that is not a kept picture.
+   * A small copy for printed documents, as a data: URL (JPEG, which PDF embeds unchanged, at most 240 pixels wide).
+   * Created at the first call; null for a URL that is not a stored picture.
    */
   async forPaper(address: string): Promise<string | null> {
     const copy = await this.copy(address, { name: 'paper', width: 240 });
@@ -90,8 +89,8 @@ export class Pictures {
   }
 
   /**
-   * Makes the files of a kept picture that are missing (a width that is new, a format not made yet) from the whole one.
-   * @returns how many were made; 0 for an address that is not a kept picture
+   * Creates the missing files of a stored picture (new widths or formats) from the full-size one.
+   * @returns how many were created; 0 for a URL that is not a stored picture
    */
   async complete(address: string): Promise<number> {
     const picture = readPictureName(address);
@@ -115,7 +114,7 @@ export class Pictures {
     });
   }
 
-  // The whole WebP is written last: where it stands, all the others did once.
+  // The full-size WebP is written last: when it exists, all the others were written.
   private async write(picture: Pick<PictureName, 'stem' | 'width'>, raw: RawPicture): Promise<number> {
     const files = [...formats].reverse().flatMap((format) => widthsOf(picture).map((width) => ({ format, width })));
     let made = 0;

@@ -6,8 +6,8 @@ import { DiscardFiles, LocalDiskFileStore } from '../files/index.js';
 import { Outbox } from '../outbox/index.js';
 import { Portraits } from './portraits.js';
 
-/** robustness 31: what people send instead of their picture. */
-describe('portraits', () => {
+/** robustness 31: hostile avatar uploads. */
+describe('avatars', () => {
   let directory: string;
   let portraits: Portraits;
   beforeEach(async () => {
@@ -26,14 +26,14 @@ describe('portraits', () => {
       (error: unknown) => (error instanceof Error && 'kind' in error ? error.kind : error),
     );
 
-  it.each(['jpeg', 'png', 'gif'] as const)('draws a %s anew, square and small', async (format) => {
+  it.each(['jpeg', 'png', 'gif'] as const)('re-encodes a %s, square and small', async (format) => {
     const address = await portraits.keep(await canvas(900, 400).toFormat(format).toBuffer());
     expect(address).toMatch(/^\/media\/avatars\/([0-9a-f]{2})\/\1[0-9a-f]{46}\.webp$/);
     const bytes = await readFile(join(directory, address.replace('/media/', '')));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
   });
 
-  it('leaves the place where it was taken behind, and names it by chance', async () => {
+  it('removes the location metadata and uses random names', async () => {
     const source = await canvas(300, 300)
       .withExif({ IFD0: { Copyright: 'SECRET-EXIF' }, IFD3: { GPSLatitude: '21/1 6/1 0/1' } })
       .jpeg()
@@ -47,13 +47,13 @@ describe('portraits', () => {
     }
   });
 
-  it('keeps the picture of a file that is also a page, and not the page', async () => {
+  it('removes HTML that is appended to a picture', async () => {
     const polyglot = Buffer.concat([await canvas(64, 64).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const address = await portraits.keep(polyglot);
     expect((await readFile(join(directory, address.replace('/media/', '')))).includes('script')).toBe(false);
   });
 
-  it('refuses what is no picture, whatever it is called', async () => {
+  it('rejects what is not a picture, by content', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     for (const bytes of [svg, '<html><script>alert(1)</script></html>', '%PDF-1.7\n', 'X5O!P%@AP', ''])
       expect(await refusal(Buffer.from(bytes))).toBe('unsupported');
@@ -62,7 +62,7 @@ describe('portraits', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('refuses by weight, and by what a small file would unpack to', async () => {
+  it('rejects large files, and small files with too many pixels', async () => {
     const heavy = Buffer.alloc(2 * 1024 * 1024 + 1);
     heavy.write('GIF89a');
     expect(await refusal(heavy)).toBe('too-large');

@@ -10,12 +10,12 @@ import { tooManyPictures } from './picture.errors.js';
 import { readPicture } from './read-picture.js';
 
 const MOST_BYTES = 2 * 1024 * 1024;
-/** Twice what the largest place for it shows. */
+/** Pixels: twice the largest size that pages show. */
 const SIDE = 256;
 const TAKEN = new Set(['jpeg', 'png', 'gif']);
 const ADDRESS = /^\/media\/(avatars\/[0-9a-f]{2}\/[0-9a-f]{48}\.webp)$/;
 
-/** Small square pictures of people: nothing of the file that came in is kept but its pixels, under a name that nobody can guess. */
+/** Stores avatars: small square pictures, re-encoded without metadata, under a random name. */
 @Injectable()
 export class Portraits {
   private readonly turnstile = new Turnstile({ atOnce: 1, longest: 20, tooLong: tooManyPictures });
@@ -26,9 +26,9 @@ export class Portraits {
   ) {}
 
   /**
-   * Keeps a portrait and returns its address, "/media/avatars/3f/3f….webp".
+   * Stores an avatar and returns its URL path, "/media/avatars/3f/3f….webp".
    * @throws DomainError 413 above 2 MB or 40 megapixels, 415 for anything but JPG, PNG and GIF (by content), 422 for
-   *   damaged ones, 503 when too many wait or the store cannot be written to
+   *   damaged ones, 503 when the queue is full or the store is unavailable
    */
   async keep(bytes: Uint8Array): Promise<string> {
     if (bytes.byteLength > MOST_BYTES) throw heavyPortrait();
@@ -42,20 +42,20 @@ export class Portraits {
     return `${MEDIA_PATH}${key}`;
   }
 
-  /** Removes a portrait once the caller's transaction has committed; nothing happens for what is none. */
+  /** Deletes an avatar after the caller's transaction commits; other URLs are ignored. */
   async discard(tx: EntityManager, address: string | null): Promise<void> {
     const key = address === null ? undefined : ADDRESS.exec(address)?.[1];
     if (key) await this.discarded.discard(tx, 'media', [key]);
   }
 }
 
-/** 415; names its field, as forms show it (WS-328). */
+/** 415, with the error under its field for forms (WS-328). */
 function strangePortrait(): DomainError {
   const message = 'Format non supporté. Utilisez JPG, PNG ou GIF';
   return new DomainError('unsupported', 'not-a-portrait', message, { facts: { errors: { avatar: [message] } } });
 }
 
-/** 413, by the file's weight. */
+/** 413, by the size of the file. */
 function heavyPortrait(): DomainError {
   return new DomainError('too-large', 'portrait-too-heavy', 'Le fichier ne doit pas dépasser 2MB');
 }

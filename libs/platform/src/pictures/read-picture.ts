@@ -5,7 +5,7 @@ import { imageLibrary } from './image-library.js';
 import { type ImageType, imageTypeOf } from './image-type.js';
 import { damagedPicture, heavyPicture, hugePicture, MOST_BYTES, notAPicture } from './picture.errors.js';
 
-/** A picture unpacked: three bytes (sRGB) a pixel, upright, at most 1600 pixels in each direction. */
+/** A decoded picture: three bytes (sRGB) per pixel, upright, at most 1600 pixels in each direction. */
 export interface RawPicture {
   data: Buffer;
   width: number;
@@ -14,13 +14,13 @@ export interface RawPicture {
 
 export const LONGEST_S = 20;
 const LONGEST_SIDE = 16_384;
-/** Millions of pixels, width times height. An AVIF is unpacked whole, at 17 bytes each: what a large one would take is too much. */
+/** Maximum megapixels. An AVIF is decoded completely, at 17 bytes per pixel, so its limit is lower. */
 const millionsOf = (type: ImageType) => (type === 'avif' ? 12 : 40);
 
 /**
- * Unpacks an image that nobody vouches for: first frame only, turned as its camera says, metadata left behind,
- * see-through parts on white. What comes out has nothing of the file but its pixels.
- * @throws DomainError 413 (above 10 MB, 40 megapixels, 12 as AVIF), 415 (not an image that we take), 422 (damaged)
+ * Decodes an untrusted image: first frame only, orientation applied, metadata removed, transparent parts on white.
+ * Nothing of the file but its pixels remains.
+ * @throws DomainError 413 (above 10 MB, 40 megapixels, 12 as AVIF), 415 (not an accepted image type), 422 (damaged)
  */
 export async function readPicture(bytes: Buffer): Promise<RawPicture> {
   if (bytes.length > MOST_BYTES) throw heavyPicture();
@@ -50,7 +50,7 @@ export async function readPicture(bytes: Buffer): Promise<RawPicture> {
   }
 }
 
-/** Reads the head alone: a bomb is refused before it is unpacked, a file that is two things at once for being both. */
+/** Reads only the header: rejects decompression bombs before decoding, and polyglot files. */
 async function checkHead(image: Sharp, type: ImageType): Promise<void> {
   const { format, width, height } = await image.metadata();
   if (format !== (type === 'avif' ? 'heif' : type)) throw notAPicture();
@@ -58,7 +58,7 @@ async function checkHead(image: Sharp, type: ImageType): Promise<void> {
     throw hugePicture(millionsOf(type));
 }
 
-/** The library tells its failures apart by their sentences alone. */
+/** sharp's errors can be told apart only by their messages. */
 function explained(error: unknown, type: ImageType): DomainError {
   const sentence = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(sentence)) return hugePicture(millionsOf(type));

@@ -5,7 +5,7 @@ import { currentSeller } from '../documents/index.js';
 import type { PersonalRecord, PersonalValue } from './keeps-personal-data.js';
 import type { PersonalSection } from './personal-data.js';
 
-/** All that is kept about one person. */
+/** All stored personal data of one user. */
 export interface DataExport {
   /** ISO 8601 with the island's offset. */
   made: string;
@@ -33,7 +33,7 @@ ul { margin: 0; padding-left: 18px; }
 @media (max-width: 560px) { dl { grid-template-columns: 1fr; gap: 2px; } dd { margin-bottom: 8px; font-weight: 500; } }
 @media print { body { max-width: none; padding: 0; } dl { break-inside: avoid; } }`;
 
-/** The export as a page to read, keep or print; it needs nothing from elsewhere. */
+/** The export as a self-contained HTML page. */
 export function personalDataPage(data: DataExport): string {
   return `<!doctype html>${renderToStaticMarkup(<Page data={data} />)}`;
 }

@@ -5,7 +5,7 @@ import { logger } from '../log/index.js';
 
 const forgetMails = defineSchedule({ queue: 'maintenance', name: 'forget-mails', everyMs: 6 * 3_600_000 });
 
-/** Deletes the last mails to people who were forgotten, once they have left or been given up. */
+/** Deletes e-mails whose retention has ended, such as the last ones to deleted accounts. */
 @Injectable()
 @Handles(forgetMails)
 export class ForgetMails implements ScheduleHandler {
@@ -15,6 +15,6 @@ export class ForgetMails implements ScheduleHandler {
     const [, forgotten] = await this.database.query<[unknown[], number]>(
       'delete from mails where forget_after < now()',
     );
-    if (forgotten > 0) logger('privacy').info({ forgotten }, 'Mails to forgotten people deleted');
+    if (forgotten > 0) logger('privacy').info({ forgotten }, 'Expired e-mails deleted');
   }
 }

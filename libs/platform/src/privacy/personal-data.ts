@@ -8,26 +8,26 @@ export interface PersonalSection {
   records: readonly PersonalRecord[];
 }
 
-/** Asks every library what it keeps about a person, and to forget it: no library is named here. */
+/** Collects and erases personal data through the providers of all libraries. */
 @Injectable()
 export class PersonalData {
   private found: Map<string, PersonalDataKeeper> | undefined;
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** Every section, by title, empty ones too: that nothing is kept is an answer. */
+  /** All sections by title, empty ones included. */
   async collect(tx: EntityManager, person: DataSubject): Promise<PersonalSection[]> {
     const sections: PersonalSection[] = [];
     for (const [title, keeper] of this.keepers()) sections.push({ title, records: await keeper.collect(tx, person) });
     return sections;
   }
 
-  /** Everybody forgets, in the one transaction: all or nothing. */
+  /** Erases the data of all providers in one transaction. */
   async forget(tx: EntityManager, person: DataSubject): Promise<void> {
     for (const keeper of this.keepers().values()) await keeper.forget(tx, person);
   }
 
-  /** Those of the accounts that some library heard of since then. */
+  /** Those of the accounts that were active in any library since then. */
   async activeSince(tx: EntityManager, userIds: readonly number[], since: Date): Promise<Set<number>> {
     const active = new Set<number>();
     for (const keeper of this.keepers().values())

@@ -9,8 +9,8 @@ import {
 } from './keeps-personal-data.js';
 
 /**
- * The mails that were written to a person, and the traces of an address in counters and kept answers.
- * A mail that has not left yet may be the one that says the account is gone: it stays a week longer.
+ * E-mails to a user, and the e-mail address in rate limits, delivered events and idempotent replies.
+ * An unsent e-mail may be the confirmation of the deletion: it is deleted a week later.
  */
 @Injectable()
 @KeepsPersonalData('Messages envoyés')
@@ -41,7 +41,7 @@ export class PostAndLimits implements PersonalDataKeeper {
   }
 }
 
-// A link in a mail may still be worth a session: the export is a file that gets copied around.
+// Links in e-mails may contain valid tokens, and the export is a file that may be shared.
 function withoutSecrets(text: string): string {
   return text.replace(/[\w-]{32,}/g, '…');
 }

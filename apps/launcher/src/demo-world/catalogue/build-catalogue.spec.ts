@@ -12,7 +12,7 @@ const share = (test: (product: DemoProduct) => boolean): number =>
 describe('the demo catalogue', () => {
   it('is the same each time', () => expect(buildCatalogue()).toEqual(products));
 
-  it('holds at least 400 products of 25 brands in 8 categories with three levels', () => {
+  it('contains at least 400 products of 25 brands in 8 categories with three levels', () => {
     expect(products.length).toBeGreaterThanOrEqual(400);
     expect(new Set(products.map((p) => p.brand)).size).toBeGreaterThanOrEqual(25);
     const levels = [0, 1, 2].map((depth) => new Set(products.map((p) => p.shelf.slice(0, depth + 1).join('>'))).size);
@@ -22,7 +22,7 @@ describe('the demo catalogue', () => {
     expect(products.filter((p) => p.shelf.some((name) => name.trim() === ''))).toEqual([]);
   });
 
-  it('gives each reference, EAN and name once, with a valid check digit', () => {
+  it('has unique references, EANs and names, with valid check digits', () => {
     for (const key of ['reference', 'ean', 'name'] as const)
       expect(new Set(products.map((p) => p[key])).size).toBe(products.length);
     expect(
@@ -30,7 +30,7 @@ describe('the demo catalogue', () => {
     ).toEqual([]);
   });
 
-  it('fills six sections or more, weight included, with short flat values', () => {
+  it('has six specification sections or more, weight included, with short flat values', () => {
     for (const { name, specification } of products) {
       expect([name, Object.keys(specification).length >= 6]).toEqual([name, true]);
       expect([name, specification['specifications']?.['poids']]).toEqual([name, expect.stringMatching(/^[\d.]+ k?g$/)]);
@@ -44,7 +44,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('sells with a margin of 8 to 25 % at pleasant prices', () => {
+  it('has margins of 8 to 25 % and rounded prices', () => {
     for (const { name, netPriceCents: net, purchasePriceCents: cost } of products) {
       expect([name, cost <= less(net, 800) && cost >= less(net, 2500)]).toEqual([name, true]);
       expect([
@@ -56,7 +56,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('announces promotions on available goods only, of 5 % or more, with the true percentage', () => {
+  it('has promotions on products in stock only, of 5 % or more, with the true percentage', () => {
     const promoted = products.filter((p) => p.promotion);
     expect(share((p) => p.promotion !== null)).toBeGreaterThan(9);
     for (const { name, stock, netPriceCents, promotion } of promoted) {
@@ -69,7 +69,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has new, refurbished, missing and scarce goods', () => {
+  it('has new, refurbished, out-of-stock and low-stock products', () => {
     expect(share((p) => p.isNew)).toBeGreaterThan(8);
     expect(share((p) => p.isRefurbished)).toBeGreaterThan(8);
     expect(share((p) => p.stock === 0)).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ describe('the demo catalogue', () => {
     expect(new Set(products.map((p) => p.supplierId))).toEqual(new Set([1, 2, 3, 4]));
   });
 
-  it('speaks of refurbished goods as the decree of 2022 wants', () => {
+  it('describes refurbished products as the decree of 2022 requires', () => {
     for (const { name, descriptionHtml } of products.filter((p) => p.isRefurbished)) {
       expect(`${name} ${descriptionHtml}`).not.toMatch(/(comme|état|à) neuf|reconditionné en France/i);
       expect(descriptionHtml).toMatch(/testé/);
@@ -86,7 +86,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('writes several paragraphs of clean French', () => {
+  it('has descriptions of several paragraphs with correct French typography', () => {
     for (const { name, descriptionHtml: html } of products) {
       expect([name, (html.match(/<p>/g) ?? []).length >= 3]).toEqual([name, true]);
       expect([name, / [:;?!€]/.test(html), /undefined|NaN|null/.test(html), /[^>]\.\./.test(html)]).toEqual([
@@ -98,7 +98,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('draws every product and knows every brand', () => {
+  it('has a drawing for every product and a tint for every brand', () => {
     expect(products.filter((p) => !pictureKinds.includes(p.picture.kind))).toEqual([]);
     expect(products.filter((p) => !brandTints[p.brand])).toEqual([]);
   });

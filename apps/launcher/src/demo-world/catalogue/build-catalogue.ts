@@ -11,7 +11,7 @@ import { suppliers } from './suppliers.js';
 
 const SEED = 974;
 
-/** Products by what happens to them; each list holds indexes into the drafts. */
+/** Products by trait; each set contains indexes into the drafts. */
 interface Fates {
   missing: Set<number>;
   scarce: Set<number>;
@@ -21,7 +21,7 @@ interface Fates {
   loved: Set<number>;
 }
 
-/** All products of the demo world, the same on every machine. */
+/** All demo products, the same on every machine. */
 export function buildCatalogue(): DemoProduct[] {
   const random = randomFrom(SEED);
   const drafts = families.flatMap((family) => family());
@@ -64,7 +64,7 @@ function product(
     name: draft.name,
     brand: draft.brand,
     shelf: draft.shelf,
-    // Not in the data sheet: every leaf there is something to filter by, and this is different on each product.
+    // Not in the specification: every value there becomes a filter, and this one is different for each product.
     descriptionHtml: descriptionHtml(draft.paragraphs, [
       ...draft.points,
       `Référence fabricant : ${draft.manufacturerReference}`,
@@ -109,7 +109,7 @@ function stockOf(
       : random.between(10, 120);
 }
 
-/** Family sections, then what every product has: weight and warranty. */
+/** The sections of the family, then weight and warranty, which every product has. */
 function specificationOf(draft: ProductDraft): Sections {
   const { specifications = {}, ...sections } = draft.sections;
   return {

@@ -1,7 +1,7 @@
 import type { PictureKind } from '../pictures/picture-kinds.js';
 import type { ProductDraft } from './product-draft.js';
 
-/** What a buyer must be told about a product before ordering; null where the rule does not apply. */
+/** What the law requires a shop to display about a product; null where the rule does not apply. */
 export interface Duties {
   /** Cents excluding tax, part of the price. */
   ecoFeeCents: number | null;
@@ -13,7 +13,7 @@ export interface Duties {
   refurbishedGrade: 'A' | 'B' | 'C' | null;
 }
 
-/** Fees of the order of those of the French collective schemes, in cents; goods without electronics are absent. */
+/** Fees of the order of those of the French collective schemes, in cents; products without electronics are absent. */
 // biome-ignore format: a table, a family a line
 const ecoFees: Partial<Record<PictureKind, number>> = {
   gpu: 9, cpu: 2, ram: 2, nvme: 2, ssd: 3, hdd: 5, 'external-drive': 5, 'usb-key': 1, 'memory-card': 1,
@@ -28,7 +28,7 @@ const spareParts: Partial<Record<PictureKind, number>> = {
   ups: 5, headset: 2, keyboard: 2,
 };
 
-/** The duties of a draft; the index and the class are those that its data sheet or its kind say. */
+/** The mandatory information of a draft; index and class come from its specification or its kind. */
 export function dutiesOf(draft: ProductDraft): Duties {
   const { kind } = draft.picture;
   return {
@@ -40,13 +40,13 @@ export function dutiesOf(draft: ProductDraft): Duties {
   };
 }
 
-/** "7.1 / 10" of the data sheet. */
+/** Parses "7.1 / 10" of the specification into tenths. */
 function repairIndex({ picture, sections }: ProductDraft): number | null {
   const index = Number.parseFloat(sections['durabilite']?.['indice_reparabilite'] ?? '');
   return picture.kind === 'laptop' && Number.isFinite(index) ? Math.round(index * 10) : null;
 }
 
-/** Bigger and faster displays draw more; phones and tablets draw little. */
+/** Larger and faster displays use more power; phones and tablets use little. */
 function energyClass({ picture, aroundEuros }: ProductDraft): Duties['energyClass'] {
   if (picture.kind === 'phone') return aroundEuros > 500 ? 'A' : 'B';
   if (picture.kind === 'tablet') return 'B';

@@ -4,7 +4,7 @@ export function eanCheckDigit(firstTwelve: string): number {
   return (10 - (total % 10)) % 10;
 }
 
-/** EAN-13 number `index`; the prefix 200 is reserved by GS1 for use inside a shop, so no real article is imitated. */
+/** EAN-13 number `index`; the prefix 200 is reserved by GS1 for use inside a shop: no real product has such a number. */
 export function demoEan(index: number): string {
   const twelve = `200974${String(index).padStart(6, '0')}`;
   return `${twelve}${eanCheckDigit(twelve)}`;

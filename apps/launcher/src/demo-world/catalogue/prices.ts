@@ -1,8 +1,8 @@
 import { type Cents, less, reductionPercent, STANDARD_VAT, splitVat, withVat } from '@boutik/kernel';
 
 /**
- * A price excluding tax whose price including tax is pleasant (549,90 €): the last digits are chosen so that
- * adding 8.5 % VAT gives exactly the displayed price.
+ * A price excluding tax, in cents, whose price including tax has a retail ending (549,90 €): the last digits are
+ * chosen so that adding 8.5 % VAT gives exactly the displayed price.
  */
 export function pleasantNetPrice(aroundEuros: number): Cents {
   const step = aroundEuros < 60 ? 100 : aroundEuros < 400 ? 500 : 1000;
@@ -14,7 +14,7 @@ export function pleasantNetPrice(aroundEuros: number): Cents {
   return splitVat(gross ?? top, STANDARD_VAT).net;
 }
 
-/** A promotion of about `percent`, pleasant too, or null when rounding leaves less than 5 %. */
+/** A promotion of about `percent`, rounded like other prices, or null when rounding leaves less than 5 %. */
 export function promotionOf(net: Cents, percent: number): { net: Cents; percent: number } | null {
   const wished = withVat(less(net, percent * 100), STANDARD_VAT);
   const promo = pleasantNetPrice(wished / 100);

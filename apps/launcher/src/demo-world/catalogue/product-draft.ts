@@ -3,18 +3,18 @@ import type { PictureKind } from '../pictures/picture-kinds.js';
 /** Sections of snake_case labels and flat values ("16 Go", "AM5"), as the listing filters on them. */
 export type Sections = Record<string, Record<string, string>>;
 
-/** Names of the three levels, top first. */
+/** Names of the three category levels, top first. */
 export type Shelf = readonly [category: string, subcategory: string, subsubcategory: string];
 
-/** What a family says about a product; references, codes, exact prices, stock and badges come afterwards. */
+/** What a product family defines; references, codes, exact prices, stock and badges are added by buildCatalogue. */
 export interface ProductDraft {
-  /** Three letters of the shop's reference, "GPU". */
+  /** Three letters in the shop's reference, "GPU". */
   family: string;
   brand: string;
   name: string;
   manufacturerReference: string;
   shelf: Shelf;
-  /** About what it costs with VAT, in euros; the exact price is made from it. */
+  /** Approximate price including VAT, in euros; the exact price is computed from it. */
   aroundEuros: number;
   picture: { kind: PictureKind; variant: string };
   /** Text weight such as "1.2 kg". */

@@ -3,7 +3,7 @@ import type { PictureKind } from '../pictures/picture-kinds.js';
 import type { Duties } from './duties.js';
 import type { Sections, Shelf } from './product-draft.js';
 
-/** A product of the demo world, complete; prices are whole cents excluding tax. */
+/** A complete demo product; prices are whole cents excluding tax. */
 export interface DemoProduct {
   /** The shop's reference, "BTK-GPU-00012". */
   reference: string;

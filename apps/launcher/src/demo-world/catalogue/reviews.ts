@@ -10,7 +10,7 @@ export interface DemoReview {
   daysAgo: number;
 }
 
-/** Sentences by kind of goods: what pleases, what is mixed, what disappoints. */
+/** Review texts by category: good, mixed and bad. */
 // biome-ignore format: a table, one entry a line
 const words: Readonly<Record<string, readonly [good: readonly string[], mixed: readonly string[], bad: readonly string[]]>> = {
   'Cartes graphiques': [['Tous mes jeux tournent en ultra, et elle reste silencieuse.', 'Montée en vingt minutes, les températures sont excellentes même sans climatisation.', 'Très nette différence avec mon ancienne carte. Emballage soigné.', 'Ventilateurs à l’arrêt au bureau, je ne l’entends jamais.'], ['Très bonne carte, mais vérifiez bien la longueur du boîtier, la mienne passe au millimètre.', 'Performances au rendez-vous, un peu de sifflement à très haute fréquence.'], ['Trop bruyante à mon goût en pleine charge.']],
@@ -81,7 +81,7 @@ export function buildReviews(products: readonly DemoProduct[]): DemoReview[] {
   });
 }
 
-/** Stars and a sentence that fits product and stars, not one of those already `said`; an empty one when none is left. */
+/** A rating and a matching text that is not in `used`; an empty text when none is left. */
 export function opinion(
   product: DemoProduct,
   random: Random,

@@ -3,7 +3,7 @@ import type { Scene } from '../pictures/scenes.js';
 import type { Tint } from './brands.js';
 import type { DemoProduct } from './product.js';
 
-/** A banner of the home page; `pick` names its products. Its art is written as `/media/banners/<slug>…`. */
+/** A banner of the home page; `pick` selects its products. Its picture is `/media/banners/<slug>…`. */
 export interface BannerPlan {
   slug: string;
   title: string;
@@ -22,7 +22,7 @@ const gaming = (product: DemoProduct): boolean =>
 const reductionFirst = (a: DemoProduct, b: DemoProduct): number =>
   (b.promotion?.percent ?? 0) - (a.promotion?.percent ?? 0);
 
-/** At most `most` products of one second-level shelf, so that a selection shows variety. */
+/** At most `max` products of one second-level category, so that a selection is varied. */
 function varied(products: readonly DemoProduct[], count: number, most = 3): DemoProduct[] {
   const taken = new Map<string, number>();
   const chosen = products.filter((product) => {
@@ -89,7 +89,7 @@ export const serviceCards = [
 
 const dark: readonly PictureKind[] = ['router', 'nas', 'ups', 'tower'];
 
-/** What shows a category, in the order of the menu. */
+/** Picture and description of each category, in the order of the menu. */
 // biome-ignore format: a table, one entry a line
 export const categories: readonly { name: string; scene: Scene; descriptionHtml: string }[] = [
   { name: 'Composants', scene: tile('hibiscus', 'gpu', '3-dark'), descriptionHtml: '<p>Tout pour monter ou faire évoluer un ordinateur, avec les conseils de notre atelier.</p>' },
@@ -107,7 +107,7 @@ export const categories: readonly { name: string; scene: Scene; descriptionHtml:
   { name: 'Logiciels', scene: tile('hibiscus', 'software', 'window'), descriptionHtml: '<p>Systèmes, suites bureautiques et sécurité, licences authentiques.</p>' },
 ];
 
-/** A single object in the middle. */
+/** A scene with a single object in the middle. */
 function tile(tint: Tint, kind: PictureKind, variant: string): Scene {
   const body = variant.includes('dark') || dark.includes(kind) ? 'dark' : 'light';
   return { tint, mood: 'day', props: [{ kind, variant, tint, body, x: 0.5, y: 0.87, scale: 1 }] };

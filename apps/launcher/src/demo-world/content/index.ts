@@ -4,7 +4,7 @@ import { privacyPolicy } from './privacy-policy.js';
 import { shippingTerms } from './shipping-terms.js';
 import { termsOfSale } from './terms-of-sale.js';
 
-/** The legal texts of the demo shop, a fictional company; a real shop has its own checked by a lawyer. */
+/** The legal texts of the demo shop, a fictional company; a real shop must have its own, checked by a lawyer. */
 export const shopTexts: readonly ContentPageDraft[] = [
   { slug: 'legal-notice', title: 'Mentions légales', html: legalNotice },
   { slug: 'terms-of-sale', title: 'Conditions générales de vente', html: termsOfSale },

@@ -1,6 +1,6 @@
 import { french } from '../french-text.js';
 
-/** RGPD articles 13 to 22; retention as the CNIL advises; loi du 6 janvier 1978, art. 82 (what the browser keeps). */
+/** RGPD articles 13 to 22; retention as the CNIL advises; loi du 6 janvier 1978, art. 82 (what the browser stores). */
 export const privacyPolicy = french(`
 <p>En bref : nous ne demandons que ce qu'il faut pour vous vendre et vous livrer du matériel, nous ne vendons aucune donnée, ce site ne contient aucun traceur publicitaire, et vos visites ne sont comptées que si vous l'acceptez.</p>
 

@@ -4,11 +4,11 @@ const all = shopTexts.map((text) => text.html).join('\n');
 const plain = all.replace(/<[^>]+>/g, ' ');
 
 describe("the demo shop's texts", () => {
-  it('name nobody but by placeholder', () => {
+  it('name the seller by placeholders only', () => {
     expect(all).not.toMatch(/\bBoutik\b|123456782|bonjour@boutik/);
   });
 
-  it('do not point at the European platform, closed since 20 July 2025 (Reg. 2024/3228)', () => {
+  it('do not link to the European dispute platform, closed since 20 July 2025 (Reg. 2024/3228)', () => {
     expect(all).not.toContain('ec.europa.eu');
   });
 
@@ -24,7 +24,7 @@ describe("the demo shop's texts", () => {
     ['médiateur'],
     ['CNIL'],
     ['RGAA'],
-  ])('say %s', (words) => {
+  ])('contain %s', (words) => {
     expect(plain).toContain(words);
   });
 
@@ -32,7 +32,7 @@ describe("the demo shop's texts", () => {
     expect(plain).not.toMatch(/ [;:?!»%€]|« | '|\w'\w/);
   });
 
-  it('give each heading an address of its own', () => {
+  it('give each heading a unique id', () => {
     for (const { html } of shopTexts) {
       const ids = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
@@ -40,7 +40,7 @@ describe("the demo shop's texts", () => {
     }
   });
 
-  it('link to paragraphs that exist', () => {
+  it('link only to ids that exist', () => {
     for (const [, id = ''] of all.matchAll(/#([a-z-]+)"/g)) expect(all).toContain(`id="${id}"`);
   });
 });

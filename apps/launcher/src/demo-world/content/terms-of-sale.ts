@@ -2,7 +2,7 @@ import { french } from '../french-text.js';
 import { conformityGuarantee } from './conformity-guarantee.js';
 import { withdrawal } from './withdrawal.js';
 
-/** The terms of sale; the order of the parts follows a purchase from choosing to complaining. */
+/** The terms of sale; the parts follow the steps of a purchase. */
 export const termsOfSale = french(`
 <p>Ces conditions s'appliquent à toutes les ventes conclues sur {{shop.url}} entre {{seller.name}} et ses clients, particuliers ou professionnels, livrés à La Réunion. La version applicable est celle que vous avez acceptée en commandant ; vous pouvez l'imprimer ou l'enregistrer, et nous vous en envoyons copie sur demande.</p>
 

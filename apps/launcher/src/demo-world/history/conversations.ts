@@ -1,13 +1,13 @@
 interface DemoConversation {
-  /** Which of the fictional clients, by place. */
+  /** Index of the fictional client. */
   client: number;
   daysAgo: number;
-  /** An adviser has answered; otherwise the last message waits. */
+  /** Messages in order; without one of the staff the conversation is unanswered. */
   said: readonly { by: 'client' | 'staff'; text: string }[];
   closed?: boolean;
 }
 
-/** What clients and advisers wrote to each other in the demo year. */
+/** Support conversations of the demo year. */
 export const demoConversations: readonly DemoConversation[] = [
   {
     client: 0,
@@ -58,7 +58,7 @@ export const demoConversations: readonly DemoConversation[] = [
   },
 ];
 
-/** Answers that the advisers of the demo shop need not write again. */
+/** Canned replies of the demo shop. */
 export const demoCannedReplies: readonly { title: string; shortcut: string; content: string }[] = [
   {
     title: 'Bienvenue',

@@ -18,7 +18,7 @@ describe('past orders', () => {
     expect(times.filter((time) => time < yearAgo || time > now.getTime())).toEqual([]);
   });
 
-  it('ended in every way there is, in every month', () => {
+  it('have every outcome and cover every month', () => {
     expect(new Set(orders.map(({ outcome }) => outcome))).toEqual(
       new Set(['paid', 'refunded', 'waiting', 'expired', 'given-up']),
     );
@@ -26,7 +26,7 @@ describe('past orders', () => {
     expect(orders.filter(({ email }) => email === 'client@boutik.test').length).toBeGreaterThan(3);
   });
 
-  it('ask for no more than there is', () => {
+  it('order no more than the stock', () => {
     expect(
       orders.flatMap(({ lines }) => lines).filter(({ product, quantity }) => quantity < 1 || quantity >= product.stock),
     ).toEqual([]);
@@ -37,13 +37,13 @@ describe('past orders', () => {
 describe('past quotes', () => {
   const quotes = buildQuotes(world, now);
 
-  it('are the same each time, each with a number of its own', () => {
+  it('are the same each time, with unique numbers', () => {
     expect(buildQuotes(world, now)).toEqual(quotes);
     expect(new Set(quotes.map(({ number }) => number)).size).toBe(quotes.length);
     expect(quotes.filter(({ number }) => !/^DEV-\d{12}-\d{4}$/.test(number))).toEqual([]);
   });
 
-  it('show the four statuses, one that has expired, one of twelve lines and one with work, for both sales people', () => {
+  it('cover the four statuses, one expired, one of twelve lines and one with services, for both sales people', () => {
     expect(new Set(quotes.map(({ status }) => status))).toEqual(new Set(['draft', 'sent', 'accepted', 'rejected']));
     expect(quotes.filter(({ status, validUntil }) => status === 'sent' && isPast(validUntil, now))).toHaveLength(1);
     expect(quotes.filter(({ lines }) => lines.length === 12)).toHaveLength(1);

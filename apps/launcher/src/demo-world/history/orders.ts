@@ -4,13 +4,13 @@ import { type Random, randomFrom } from '../random.js';
 
 type OrderOutcome = 'paid' | 'refunded' | 'waiting' | 'expired' | 'given-up';
 
-/** An order of the last twelve months, named by e-mail and references; prices are today's regular ones. */
+/** An order of the last twelve months, identified by e-mail address and product references; prices are today's regular ones. */
 export interface DemoOrder {
   email: string;
   placedAt: Date;
   outcome: OrderOutcome;
   provider: 'stripe' | 'paypal';
-  /** 4: relay point, 5: home. */
+  /** 4: pickup point, 5: home delivery. */
   deliveryMode: 4 | 5;
   lines: { product: DemoProduct; quantity: number }[];
 }
@@ -21,7 +21,7 @@ const ORDERS = 170;
 
 /**
  * Orders oldest first, more of them towards today, before Christmas and when school begins.
- * @param now nothing happens after it
+ * @param now no order is later
  */
 export function buildOrders(
   world: { products: readonly DemoProduct[]; clients: readonly DemoPerson[]; accounts: readonly DemoPerson[] },
@@ -49,7 +49,7 @@ function order(
   random: Random,
 ): DemoOrder | null {
   const waiting = index >= ORDERS - 2;
-  // The two accounts that can sign in have a history of their own to look at.
+  // The two customer accounts that can sign in get orders of their own.
   const named = index % 14 === 3 || waiting ? buyers.at(index % 2 === 0 ? -1 : -2) : undefined;
   const ago = waiting
     ? (ORDERS - index) * 40 * MINUTE_MS
@@ -59,7 +59,7 @@ function order(
   const count = random.pick([1, 1, 1, 2, 2, 3, 4]);
   const products = new Set(Array.from({ length: count }, () => random.pick(sold)));
   const drawn = outcomeOf(random.between(1, 100));
-  // A refund takes some days: what was bought this week cannot have been given back yet.
+  // A refund takes some days: a recent order cannot be refunded yet.
   const settled = drawn === 'refunded' && ago < 14 * DAY_MS ? 'paid' : drawn;
   return {
     email: buyer.email,

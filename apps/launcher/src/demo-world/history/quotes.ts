@@ -19,7 +19,7 @@ export interface DemoQuote {
   notes: string | null;
   comment: string | null;
   lines: { product: DemoProduct; quantity: number; discount: number }[];
-  /** Work besides the goods, each of the two under a title; null on most. */
+  /** A service besides the products, each of the two under a section title; null on most. */
   work: DemoWork | null;
 }
 
@@ -36,7 +36,7 @@ interface DemoWork {
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 30;
 
-/** One that is sent and waits, of the demo account pro@boutik.test. */
+/** Index of the sent quote with a service, of the demo account pro@boutik.test. */
 const WITH_WORK = 10;
 const work: DemoWork = {
   goodsTitle: 'Matériel',
@@ -91,7 +91,7 @@ export function buildQuotes(
       const createdAt = new Date(now.getTime() - days * DAY_MS - random.between(30, 500) * 60_000);
       const owner = owners[index % owners.length];
       const client = (index % 9 === 1 ? pro : undefined) ?? random.pick(random.chance(75) ? business : world.clients);
-      if (!owner) throw new Error('Nobody sells.');
+      if (!owner) throw new Error('No demo account can sell.');
       return {
         ...moments({ createdAt, status, now }, random),
         ...quote({ index, days, goods }, random),
@@ -135,7 +135,7 @@ function moments(
   return { sentAt, decidedAt: new Date(decided), validUntil, comment: random.pick(status === 'accepted' ? yes : no) };
 }
 
-/** As the shop numbers them, DEV-YYYYMMDDHHmm-NNNN; the last digits follow the plan, so that none is drawn twice. */
+/** As the shop numbers them, DEV-YYYYMMDDHHmm-NNNN; the last digits follow the plan, so that they are unique. */
 function numberOf(createdAt: Date, index: number): string {
   return `DEV-${reunionIso(createdAt).slice(0, 16).replace(/\D/g, '')}-${String(1000 + index * 137).slice(-4)}`;
 }

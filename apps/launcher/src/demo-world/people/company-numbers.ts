@@ -7,7 +7,7 @@ export function luhnDigit(digits: string): number {
   return (10 - (total % 10)) % 10;
 }
 
-/** SIRET number `index` of the demo world: valid, and beginning with 00 as no real company's does. */
+/** Demo SIRET number `index`: valid, and beginning with 00, which no real company has. */
 export function demoSiret(index: number): string {
   const eight = `00${String(974_000 + index * 37).padStart(6, '0')}`;
   const siren = `${eight}${luhnDigit(eight)}`;

@@ -1,4 +1,4 @@
-/** First and family names as one hears them on the island, from all its origins. */
+/** First and family names that are common on the island. */
 // biome-ignore format: a table, one entry a line
 export const firstNames: readonly { name: string; title: 'M.' | 'Mme' }[] = [
   ...['Jean-Bernard', 'Mickaël', 'Teddy', 'Ludovic', 'Ibrahim', 'Ravi', 'Willy', 'Giovanni', 'Dimitri', 'Yannick', 'Emmanuel', 'Fabrice', 'Salim', 'Gaël', 'Jérémy', 'Expédit', 'Loïc', 'Kévin', 'Rajiv', 'Thomas', 'Nicolas', 'Mathieu'].map((name) => ({ name, title: 'M.' as const })),

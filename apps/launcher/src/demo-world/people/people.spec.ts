@@ -4,14 +4,14 @@ import { communes } from './places.js';
 
 const people = [...buildAccounts(), ...buildClients()];
 
-describe('the people of the demo world', () => {
-  it('are the same each time, each with an address of their own', () => {
+describe('the demo users', () => {
+  it('are the same each time, with unique e-mail addresses', () => {
     expect(buildClients()).toEqual(buildClients());
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
     expect(people.filter(({ email }) => !/^[a-z0-9.-]+@boutik\.test$/.test(email))).toEqual([]);
   });
 
-  it('are sixty clients, a third of them businesses with valid numbers', () => {
+  it('include sixty customers, a third of them businesses with valid numbers', () => {
     const clients = buildClients();
     const companies = clients.flatMap(({ company }) => (company ? [company] : []));
     expect([clients.length, companies.length]).toEqual([60, 20]);
@@ -20,7 +20,7 @@ describe('the people of the demo world', () => {
     expect(luhnDigit('7992739871')).toBe(3);
   });
 
-  it('live on the island', () => {
+  it('have postal addresses and phone numbers of the island', () => {
     expect(communes).toHaveLength(24);
     const codes = new Map(communes.map(({ name, postalCode }) => [name, postalCode]));
     expect(people.filter(({ address }) => codes.get(address.city) !== address.postalCode)).toEqual([]);

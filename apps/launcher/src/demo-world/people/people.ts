@@ -4,7 +4,7 @@ import { demoSiret, vatNumberOf } from './company-numbers.js';
 import { companies, familyNames, firstNames, positions } from './names.js';
 import { communes, streets } from './places.js';
 
-/** A person of the demo world; `signsIn` ones share the password of decisions.md §4, the others have none. */
+/** A demo user; those with `canSignIn` share the password of decisions.md §4, the others have none. */
 export interface DemoPerson {
   role: Role;
   email: string;
@@ -49,7 +49,7 @@ const businesses: Readonly<Record<string, string>> = {
   'pro@boutik.test': 'Atelier du Port',
   'pro-attente@boutik.test': 'Traiteur Combava',
 };
-/** Accounts that somebody has just opened: days since then. */
+/** Age in days of recently created accounts. */
 const recent: Readonly<Record<string, number>> = { 'pro-attente@boutik.test': 3, 'nonverifie@boutik.test': 1 };
 
 export function buildAccounts(): DemoPerson[] {
@@ -76,7 +76,7 @@ export function buildAccounts(): DemoPerson[] {
   });
 }
 
-/** Sixty fictional clients, a third of them businesses; addresses end in .test, which nobody can own. */
+/** Sixty fictional customers, a third of them businesses; addresses end in .test, which cannot be registered. */
 export function buildClients(): DemoPerson[] {
   const random = randomFrom(2026);
   const where = communes.flatMap((commune) => Array.from({ length: commune.weight }, () => commune));

@@ -1,4 +1,4 @@
-/** The 24 communes of La Réunion with their main postal code, and how much each weighs among our clients. */
+/** The 24 communes of La Réunion with their main postal code, and its share of the customers. */
 // biome-ignore format: a table, one entry a line
 export const communes: readonly { name: string; postalCode: string; weight: number }[] = [
   { name: 'Saint-Denis', postalCode: '97400', weight: 8 },

@@ -13,8 +13,8 @@ import { wordmarkSvg } from './wordmark.js';
 const WIDE = { width: 1600, height: 686 };
 
 /**
- * What the home page shows is there at the first start, as AVIF too; the rest is made by the worker when somebody
- * looks at it: all of it at once would take minutes.
+ * Pictures of the home page are created at the first start, as AVIF too; the worker creates the other files when they
+ * are first requested: creating all of them at once would take minutes.
  */
 const sets = {
   home: { webp: [160, 320, 480, SIDE], avif: [320, 480] },
@@ -24,15 +24,15 @@ const sets = {
   banner: { webp: [640, 960, WIDE.width], avif: [640, 960, WIDE.width] },
 } satisfies Record<string, Pick<Artwork, 'webp' | 'avif'>>;
 
-/** Addresses of the shop window's pictures; the files stand beside the products' in the media folder. */
+/** URLs of banner, category and brand pictures, in the same media folder as those of the products. */
 export const bannerImage = (banner: { slug: string; scene: Scene }): string => `/media/${bannerPath(banner)}.webp`;
 export const categoryImage = (category: { name: string; scene: Scene }): string =>
   `/media/${categoryPath(category)}.webp`;
 export const brandLogo = (brand: string): string => `/media/brands/${slugOf(brand)}-v${PICTURE_VERSION}.svg`;
 
 /**
- * Draws every picture of the demo world that is not in `mediaDirectory` yet.
- * @returns how many pictures were made
+ * Draws every demo picture that is not in `mediaDirectory` yet.
+ * @returns how many pictures were created
  */
 export async function exportMedia(mediaDirectory: string, products: readonly DemoProduct[]): Promise<number> {
   const atHome = new Set(

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { pictureFile } from '@boutik/design';
 import sharp from 'sharp';
 
-/** A picture to make: SVG drawn on demand, and the widths in pixels that are made of it. */
+/** A picture to export: SVG drawn on demand, and the widths in pixels of its files. */
 export interface Artwork {
   /** Path under the media folder without width and extension: "products/gp/gpu-3-dark-front-v2-960x960-f7f1e6". */
   path: string;
   svg: () => string;
-  /** Narrowest first; the last is the whole picture, and is written without a width in its name. */
+  /** Narrowest first; the last is the full size, written without a width in its name. */
   webp: readonly number[];
   avif: readonly number[];
 }
 
-/** Writes what is missing and returns how many pictures that were; safe to interrupt and to run twice at once. */
+/** Writes missing pictures and returns how many; safe to interrupt and to run twice at once. */
 export async function exportArtworks(mediaDirectory: string, artworks: readonly Artwork[]): Promise<number> {
   const waiting = [...artworks];
   let made = 0;
@@ -29,7 +29,7 @@ export async function exportArtworks(mediaDirectory: string, artworks: readonly 
 }
 
 async function exportArtwork(mediaDirectory: string, { path, svg, webp, avif }: Artwork): Promise<boolean> {
-  // The whole WebP is written last: where it stands, all the others do.
+  // The full-size WebP is written last: when it exists, all the others do.
   if (await exists(join(mediaDirectory, `${path}.webp`))) return false;
   const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const whole = { stem: path, width: info.width };
@@ -48,7 +48,7 @@ async function exportArtwork(mediaDirectory: string, { path, svg, webp, avif }: 
   return true;
 }
 
-/** A reader sees the whole file or none. */
+/** Writes a temporary file and renames it: readers never see a partial file. */
 export async function writeAtomically(path: string, content: Buffer | string): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   try {

@@ -5,13 +5,13 @@ import type { DemoProduct } from '../catalogue/product.js';
 import { groundOf, type Picture, SIDE, type View } from './picture.js';
 import type { PictureKind } from './picture-kinds.js';
 
-/** Raise when a drawing changes: pictures are written once under their name. */
+/** Increment when a drawing changes: existing files are never overwritten. */
 export const PICTURE_VERSION = 2;
 
 /** The tint in the name of technical drawings. */
 const NEUTRAL: Tint = 'lagoon';
 
-/** Kinds that deserve more than a front and a technical drawing. Every view costs every shop a second's fraction at its first start. */
+/** Views in addition to the front and the technical drawing. Each view adds to the time of the first start. */
 const extra: Partial<Record<PictureKind, readonly View[]>> = {
   gpu: ['detail'],
   cpu: ['detail', 'box'],
@@ -25,7 +25,7 @@ const extra: Partial<Record<PictureKind, readonly View[]>> = {
 function picturesOf(product: Pick<DemoProduct, 'picture' | 'brand'>): Picture[] {
   const { kind, variant } = product.picture;
   const tint = tintOf(product.brand);
-  // A technical drawing knows no colours: one for the dark and the light model, and for all brands.
+  // A technical drawing has no colours: the same one serves dark and light models of all brands.
   const shape = variant.replace(/\b(dark|beige)\b/, 'light');
   return [
     ...(['front', ...(extra[kind] ?? [])] as const).map((view) => ({ kind, variant, tint, view })),
@@ -40,7 +40,7 @@ export function picturePath(picture: Picture): string {
   return mediaPath('products', `${kind} ${variant} ${tint} ${view}`, { ...size, ground: groundOf(picture) });
 }
 
-/** Where a drawing of this name is kept, by the rules for all pictures (libs/design, picture-name.ts). */
+/** Path of a drawing, by the naming rules of all pictures (libs/design, picture-name.ts). */
 export function mediaPath(
   folder: string,
   name: string,
@@ -50,7 +50,7 @@ export function mediaPath(
   return pictureStem(`${folder}/${slug.slice(0, 2)}/${slug}`, look);
 }
 
-/** What `url_image` lists. */
+/** The URLs for `url_image`. */
 export function imageUrls(product: Pick<DemoProduct, 'picture' | 'brand'>): string[] {
   return picturesOf(product).map((picture) => `/media/${picturePath(picture)}.webp`);
 }

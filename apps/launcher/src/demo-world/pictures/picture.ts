@@ -17,13 +17,13 @@ export interface Picture {
 
 /** Width and height in pixels. */
 export const SIDE = 960;
-/** The calm surface of the house (design tokens). A flat ground: a gradient doubles the time to draw and to compress. */
+/** Background colours of the design tokens. Flat: a gradient doubles the time to draw and to compress. */
 const VANILLA = '#f7f1e6';
 const PAPER = '#fbf7ef';
-/** Words of variants whose objects are light-coloured. */
+/** Parts of variant names whose objects are light-coloured. */
 const paleWords = new Set(['light', 'beige', 'office', 'studio', 'ink', 'slim', 'wide', 'metal', 'hub', 'station']);
 
-/** The whole picture as SVG, 960 pixels square. Without text, so that no font is needed. */
+/** The whole picture as SVG, 960 pixels square. It contains no text, so that no font is needed. */
 export function pictureSvg({ kind, variant, tint, view }: Picture): string {
   const ink = view === 'measures' ? blueprint : inkOf(tint, bodyOf(variant));
   const drawing = drawings[kind](ink, variant);
@@ -47,7 +47,7 @@ function bodyOf(variant: string): 'light' | 'dark' {
   return !words.includes('dark') && words.some((word) => paleWords.has(word)) ? 'light' : 'dark';
 }
 
-/** The object in the middle, brought to about the same size whatever its kind, on the halo of its brand. */
+/** The object in the middle, scaled to about the same size whatever its kind, on a disc in the tint of its brand. */
 function shown(drawing: Drawing, ink: Ink): string {
   const { bounds: b } = drawing;
   const scale = Math.min(1.25, Math.max(0.8, 690 / Math.max(b.w, b.h)));
@@ -100,7 +100,7 @@ function measured(drawing: Drawing, ink: Ink): string {
   return `${ground(PAPER)}<path d="${lines}" stroke="${ink.accentSoft}" stroke-width="1.5" fill="none"/>${art}${strokes(pen.svg)}`;
 }
 
-/** Every fill brought between paper and pale lagoon by its lightness: colours do not belong in a technical drawing. */
+/** Replaces every fill by a pale tone of the same lightness: technical drawings have no colours. */
 function pale(svg: string): string {
   return svg.replace(/fill="#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})"/g, (_, ...rgb: string[]) => {
     const [r = 0, g = 0, b = 0] = rgb.slice(0, 3).map((part) => Number.parseInt(part, 16));

@@ -28,13 +28,13 @@ describe('the drawings', () => {
     expect(products.flatMap(imageUrls).filter((url) => !names.has(url))).toEqual([]);
   });
 
-  it('are whole numbers and colours: no gap in a path, no font needed', () => {
+  it('contain valid numbers and colours, and no text', () => {
     const scenes = [...banners, ...categories].map(({ scene }) => sceneSvg(scene, { width: 800, height: 1000 }));
     for (const svg of [...pictures.map(pictureSvg), ...scenes])
       expect(/NaN|undefined|null|Infinity|<text/.test(svg)).toBe(false);
   });
 
-  it('have names that say what pages must know, and that the media store takes', async () => {
+  it('have file names with size and background colour that the media store accepts', async () => {
     const store = new LocalDiskFileStore(tmpdir());
     for (const picture of pictures) {
       const path = picturePath(picture);
@@ -43,7 +43,7 @@ describe('the drawings', () => {
     }
   });
 
-  it('are written once, whole, at each width', async () => {
+  it('are written once at each width', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'boutik-pictures-'));
     try {
       const [picture] = pictures;

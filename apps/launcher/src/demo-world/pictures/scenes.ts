@@ -14,7 +14,7 @@ interface Prop {
   scale: number;
 }
 
-/** A drawn landscape of the island with goods in front: art of a banner or a category. */
+/** A drawn landscape with products in front: the picture of a banner or a category. */
 export interface Scene {
   tint: Tint;
   mood: 'night' | 'day';
@@ -26,7 +26,7 @@ export interface Frame {
   height: number;
 }
 
-/** Free space stays at the left (wide frames) or at the top (tall ones) for the text that the page writes. */
+/** Leaves free space at the left (wide frames) or at the top (tall ones) for the text of the page. */
 export function sceneSvg({ tint, mood, props }: Scene, { width, height }: Frame): string {
   const ink = inkOf(tint, 'light');
   const sky = skyOf(mood);
@@ -59,7 +59,7 @@ function ridge({ width, height }: Frame, heights: readonly number[], fill: strin
 
 function standing(prop: Prop, { width, height }: Frame): string {
   const { svg, bounds: b } = drawings[prop.kind](inkOf(prop.tint, prop.body ?? 'light'), prop.variant);
-  // A phone's crop keeps the same group, closer together and in the middle.
+  // A tall crop shows the same objects, closer together and centred.
   const tall = height > width;
   const x = tall ? 0.5 + (prop.x - 0.74) * 1.3 : prop.x;
   const size = (Math.min(width, height) / 960) * prop.scale * (tall ? 0.82 : 1);

@@ -2,8 +2,8 @@ import type { Tint } from '../catalogue/brands.js';
 import { inkOf } from './ink.js';
 
 /**
- * A brand's name on a plate with a small sign of ours: not the brand's own logo. 240 by 96.
- * Text in SVG: the reader's browser sets it, and `textLength` keeps it inside the plate whatever the font.
+ * A brand's name next to a generated sign: not the brand's real logo. 240 by 96 pixels.
+ * The text is rendered by the browser; `textLength` keeps it inside the picture whatever the font.
  */
 export function wordmarkSvg(brand: string, tint: Tint): string {
   const ink = inkOf(tint, 'light');

@@ -2,7 +2,7 @@ import type { DemoPerson } from '../people/people.js';
 import { type Random, randomFrom } from '../random.js';
 import { expertises, services } from './services.js';
 
-/** A service order of the last twelve months, named by e-mail and by the names of what was ordered. */
+/** A service order of the last twelve months, identified by the names of what was ordered. */
 export interface DemoServiceOrder {
   buyer: DemoPerson;
   placedAt: Date;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const ORDERS = 24;
 
-/** Oldest first; the business that can sign in has some of each kind. @param now nothing happens after it */
+/** Oldest first; the business that can sign in has some of each kind. @param now no order is later */
 export function buildServiceOrders(people: readonly DemoPerson[], now: Date): DemoServiceOrder[] {
   const random = randomFrom(974);
   const businesses = people.filter(({ company }) => company !== null);

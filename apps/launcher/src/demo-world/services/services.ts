@@ -1,4 +1,4 @@
-/** A service of the demo world; prices are texts as the shop writes them, excluding tax. */
+/** A demo service; prices are texts as the shop displays them, excluding tax. */
 export interface DemoService {
   name: string;
   description: string;

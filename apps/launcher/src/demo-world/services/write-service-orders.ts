@@ -19,7 +19,7 @@ interface Placed {
   amounts: ReturnType<typeof serviceAmounts>;
 }
 
-/** Writes past service orders with their lines. @returns those whose money is still to be written down, with all others */
+/** Writes past service orders with their lines. @returns the paid orders, whose payments are written together with those of product orders */
 export async function writeServiceOrders(
   tx: EntityManager,
   world: { orders: readonly DemoServiceOrder[]; personIds: ReadonlyMap<string, number> },

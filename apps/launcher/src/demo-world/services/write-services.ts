@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { idAt, insertRows } from '../write/insert-rows.js';
 import { expertises, type DemoService, services } from './services.js';
 
-/** Writes services and expertises, once: a name that is known keeps what the shop has made of it. */
+/** Writes services and expertises once: an existing name is not overwritten. */
 export async function writeServices(tx: EntityManager): Promise<void> {
   const known = await tx.query<{ name: string }[]>('select name from services where name = any($1::text[])', [
     services.map(({ name }) => name),

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** A value that JSON can carry to PostgreSQL. */
+/** A value that is sent to PostgreSQL as JSON. */
 type Cell = string | number | boolean | null | Date | readonly string[] | object;
 
 /**
  * Inserts rows in one statement; keys are column names, the same in every row.
- * @param into.unlessKnown columns of a unique key: rows that are there already stay as they are
- * @returns the new rows' ids, in the order given; a row that was known has none
+ * With the columns of a unique key in `into`, existing rows are not changed.
+ * @returns the new rows' ids, in the order given; a row that already existed has none
  */
 export async function insertRows(
   tx: EntityManager,
@@ -26,7 +26,7 @@ export async function insertRows(
   return inserted.map(({ id }) => id);
 }
 
-/** The id at `place` of what `insertRows` returned. */
+/** The id at `index` of what `insertRows` returned. */
 export function idAt(ids: readonly number[], place: number): number {
   const id = ids[place];
   if (id === undefined) throw new Error(`Row ${place} was not inserted.`);

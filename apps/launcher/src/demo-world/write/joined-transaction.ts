@@ -1,7 +1,7 @@
 import { Outbox } from '@boutik/platform';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** The data source for verbs that open their own transaction: inside `tx` they become savepoints of it. */
+/** A data source for use cases that open their own transaction: inside `tx` these become savepoints. */
 export function joinedTo(tx: EntityManager): DataSource {
   return Object.create(tx.connection, {
     transaction: { value: <T>(work: (inner: EntityManager) => Promise<T>): Promise<T> => tx.transaction(work) },
@@ -9,9 +9,9 @@ export function joinedTo(tx: EntityManager): DataSource {
   }) as DataSource;
 }
 
-/** History tells nobody: what happened last spring must not be mailed today. */
+/** Publishes nothing: past orders of the seed must not send e-mails today. */
 export class SilentOutbox extends Outbox {
   override async tellMany(): Promise<void> {
-    // Nobody is told.
+    // Intentionally empty.
   }
 }

@@ -9,7 +9,7 @@ import type { OrderWorld } from './write-orders.js';
 
 const DAY_MS = 86_400_000;
 
-/** Some of those who have bought say what they think, one to three weeks later; what they say is not all new. */
+/** Writes verified reviews of some customers, one to three weeks after their order; texts may repeat. */
 export async function writeBuyersReviews(tx: EntityManager, world: OrderWorld & { now: Date }): Promise<void> {
   const random = randomFrom(9_740);
   const reviews = world.orders
@@ -26,7 +26,7 @@ function reviewOf(
   random: Random,
 ): NewReview {
   const buyer = world.people.find(({ email }) => email === order.email);
-  if (!buyer) throw new Error(`Nobody has the address ${order.email}.`);
+  if (!buyer) throw new Error(`No demo user has the address ${order.email}.`);
   const { rating, message } = opinion(product, random);
   return {
     reference: product.reference,

@@ -12,7 +12,7 @@ import { imageUrls } from '../pictures/picture-plan.js';
 import { joinedTo } from './joined-transaction.js';
 import { agePrices, agePromotions } from './write-price-history.js';
 
-/** Writes products, prices with a past, reviews and the shop window; what exists is found again by reference. */
+/** Writes products, price history, reviews, banners and collections; existing products are matched by reference. */
 export async function writeCatalogue(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<void> {
   const upsert = new UpsertProducts(joinedTo(tx), new Outbox(), new SystemClock());
   const { created } = await upsert.upsert(products.map(draftOf), { source: 'demo' });
@@ -20,7 +20,7 @@ export async function writeCatalogue(tx: EntityManager, products: readonly DemoP
   const born = products.filter((product) => fresh.has(product.reference));
   await ageTree(tx);
   await agePrices(tx, born, now);
-  // In a second step, so that the struck price is found in a real past (decisions §3.3).
+  // In a second step, so that the reference price is computed from the price history (decisions §3.3).
   const promoted = born.filter((product) => product.promotion !== null);
   await upsert.upsert(
     promoted.map((product) => ({ ...draftOf(product), promoPriceCents: product.promotion?.netPriceCents ?? null })),
@@ -57,7 +57,7 @@ function draftOf(product: DemoProduct): ProductDraft {
   };
 }
 
-/** Shelves of a shop that has been open for a year are not new. Only what this transaction made is touched. */
+/** Backdates categories, brands and suppliers by a year. Only rows of this transaction are changed. */
 async function ageTree(tx: EntityManager): Promise<void> {
   for (const table of ['brands', 'suppliers', 'categories', 'subcategories', 'subsubcategories']) {
     await tx.query(`update ${table} set created_at = now() - interval '370 days' where created_at = now()`);

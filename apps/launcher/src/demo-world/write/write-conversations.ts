@@ -37,7 +37,7 @@ export async function writeConversations(tx: EntityManager, { clientIds, adviser
     );
     for (const [place, { by, text }] of said.entries()) {
       const at = new Date(began + place * 7 * MINUTE);
-      // Whoever answers has read; the client's last word waits.
+      // A reply marks earlier messages as read; the last message of a client stays unread.
       const read = by === 'staff' || closed || place < said.length - 1;
       await tx.query(
         `insert into support_messages (conversation_id, sender_id, side, content, created_at, read_at)

@@ -11,7 +11,7 @@ import { idOf } from './write-people.js';
 import { type PaidOrder, writePayments } from './write-payments.js';
 
 const MINUTE_MS = 60_000;
-/** As orders do by default (ORDER_HOLD_MINUTES). */
+/** The default reservation time of orders (ORDER_HOLD_MINUTES). */
 const HOLD_MS = 60 * MINUTE_MS;
 const PAYING_MS = 4 * MINUTE_MS;
 
@@ -21,11 +21,11 @@ export interface OrderWorld {
   /** Ids by e-mail address and by reference. */
   personIds: ReadonlyMap<string, number>;
   productIds: ReadonlyMap<string, number>;
-  /** Other money that came in: invoices are numbered in the order of their dates, whatever was sold. */
+  /** Other paid orders: all invoices share one series, numbered in the order of their dates. */
   alsoPaid?: readonly PaidOrder[];
 }
 
-/** Writes past orders with their lines, payments and invoices, oldest first. No mail, no event, and today's stock stays what it is. */
+/** Writes past orders with their lines, payments and invoices, oldest first. Sends no e-mail, publishes no event and does not change the current stock of paid orders. */
 export async function writeOrders(tx: EntityManager, world: OrderWorld): Promise<void> {
   const numbers = await tx.query<{ number: string }[]>(
     `select lpad(nextval('order_numbers')::text, 6, '0') as number from generate_series(1, $1)`,
@@ -66,7 +66,7 @@ function pricedLines(order: DemoOrder): Parameters<typeof amountsOf>[0] {
 
 function orderRow({ order, number, amounts }: Placed, { people, personIds }: OrderWorld) {
   const buyer = people.find(({ email }) => email === order.email);
-  if (!buyer) throw new Error(`Nobody has the address ${order.email}.`);
+  if (!buyer) throw new Error(`No demo user has the address ${order.email}.`);
   const cancelled = order.outcome === 'expired' || order.outcome === 'given-up';
   return {
     number,
@@ -89,7 +89,7 @@ function orderRow({ order, number, amounts }: Placed, { people, personIds }: Ord
     shipping_cents: amounts.shipping,
     vat_cents: amounts.vat,
     total_cents: amounts.total,
-    // A refund gave the goods back; a waiting order of the demo world holds them without time limit.
+    // A refund returned the products; a pending demo order reserves them without time limit.
     holds_stock: order.outcome === 'paid' || order.outcome === 'waiting',
     placed_at: order.placedAt,
     paid_at: isPaid(order) ? paidAt(order) : null,
@@ -139,7 +139,7 @@ function lineRows({ order, amounts }: Placed, orderId: number, { productIds }: O
   });
 }
 
-/** Orders that still wait for their payment keep their units from others, as any order does. */
+/** Pending orders reserve their units, as any order does. */
 async function holdStock(tx: EntityManager, { orders, productIds }: OrderWorld): Promise<void> {
   const waiting = orders.filter(({ outcome }) => outcome === 'waiting').flatMap(({ lines }) => lines);
   if (waiting.length === 0) return;
@@ -149,7 +149,7 @@ async function holdStock(tx: EntityManager, { orders, productIds }: OrderWorld):
   );
 }
 
-/** What was paid counts among the sales that the lists are sorted by. */
+/** Updates the sales counters that product lists are sorted by. */
 async function countSales(tx: EntityManager): Promise<void> {
   await tx.query(
     `update products p set sold_count = sold.total

@@ -5,7 +5,7 @@ import type { DemoPerson } from '../people/people.js';
 import { idAt, insertRows } from './insert-rows.js';
 import { SilentOutbox } from './joined-transaction.js';
 
-/** A past order whose money came in; amounts in cents. */
+/** A past order that was paid; amounts in cents. */
 export interface PaidOrder {
   /** Absent: an order of products. */
   soldAs?: NonNullable<InvoiceRequest['soldAs']>;
@@ -23,7 +23,7 @@ export interface PaidOrder {
 const REFUND_AFTER_MS = 9 * 86_400_000;
 const words = { stripe: 'Carte bancaire', paypal: 'PayPal' } as const;
 
-/** Sessions, the chained ledger and invoices without a gap, in the order in which the money came in. */
+/** Writes payment sessions, the hash-chained ledger and gapless invoices, in the order of the payments. */
 export async function writePayments(tx: EntityManager, paid: readonly PaidOrder[]): Promise<void> {
   const orders = [...paid].sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime());
   const sessions = orders.map((order) => ({ order, sessionId: `sandbox_${order.provider}_${randomToken(18)}` }));
@@ -64,7 +64,7 @@ interface Session {
   sessionId: string;
 }
 
-/** The sandbox provider remembers its own past, as a real one would when asked about an old payment. */
+/** Rows of the sandbox provider, so that it knows past payments as a real provider would. */
 async function writeSandbox(tx: EntityManager, sessions: readonly Session[]): Promise<void> {
   const rows = sessions.map(({ order, sessionId }) => ({
     session_id: sessionId,
@@ -107,7 +107,7 @@ async function writeLedger(tx: EntityManager, sessions: readonly Session[]): Pro
     const refund = order.refunded ? [line('refunded', -order.total, refundedAt(order))] : [];
     return [line('opened', order.total, order.openedAt), line('captured', order.total, order.paidAt), ...refund];
   });
-  // One statement a line: each is chained to the hash of the one before.
+  // One statement per entry: each contains the hash of the previous one.
   for (const line of lines.sort((a, b) => a.recorded_at.getTime() - b.recorded_at.getTime())) {
     await tx.query(
       'insert into payment_ledger (payment_session_id, kind, amount_cents, currency, recorded_at) values ($1, $2, $3, $4, $5)',

@@ -3,10 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { DemoPerson } from '../people/people.js';
 import { insertRows } from './insert-rows.js';
 
-/** decisions.md §4: the same for every account of the demo world, and for no other shop. */
+/** decisions.md §4: the password of every demo account. */
 const DEMO_PASSWORD = 'Boutik974!';
 
-/** Adds the people who are not there yet; those who are keep their password and address. */
+/** Adds missing users; existing ones are not changed. */
 export async function writePeople(tx: EntityManager, people: readonly DemoPerson[], now: Date): Promise<void> {
   const known = await tx.query<{ email: string }[]>(
     'select email::text as email from users where email = any($1::citext[])',
@@ -49,7 +49,7 @@ function userRow(person: DemoPerson, passwordHash: string | null, now: Date) {
   };
 }
 
-/** Ids by address of everybody whom the history may name. */
+/** Ids of these users by e-mail address. */
 export async function idsOf(tx: EntityManager, people: readonly DemoPerson[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; email: string }[]>(
     'select id, email::text as email from users where email = any($1::citext[])',
@@ -58,7 +58,7 @@ export async function idsOf(tx: EntityManager, people: readonly DemoPerson[]): P
   return new Map(rows.map(({ id, email }) => [email.toLowerCase(), id]));
 }
 
-/** @throws Error when the address is unknown: people are written first */
+/** @throws Error when the key is unknown */
 export function idOf<Key>(ids: ReadonlyMap<Key, number>, key: Key): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`${String(key)} is not in the database.`);

@@ -12,8 +12,8 @@ interface PricePoint {
 }
 
 /**
- * Gives products and their first price the age they have in the demo world; one in three began at another price.
- * History belongs to the catalogue, which dates what it writes with the present: hence SQL, on rows made just now.
+ * Backdates products and their first price; one in three gets an earlier, different price.
+ * The catalogue always writes the current time, so the rows of this transaction are changed with SQL.
  */
 export async function agePrices(tx: EntityManager, products: readonly DemoProduct[], now: Date): Promise<void> {
   const random = randomFrom(77_974);
@@ -44,7 +44,7 @@ export async function agePrices(tx: EntityManager, products: readonly DemoProduc
   );
 }
 
-/** Promotions began between yesterday and two weeks ago. Prices had been still for a month before, so the struck price stands. */
+/** Backdates promotions to between one and nine days ago. Prices were stable for a month before, so the reference price is correct. */
 export async function agePromotions(tx: EntityManager, now: Date): Promise<void> {
   await tx.query(
     `update price_history set changed_at = $1::timestamptz - (1 + product_id % 9) * interval '1 day'

@@ -15,7 +15,7 @@ export interface QuoteWorld {
   productIds: ReadonlyMap<string, number>;
 }
 
-/** Writes past quotes with their lines, timeline, mailings and public links; nothing is mailed now. */
+/** Writes past quotes with their lines, history, sendings and public links; sends no e-mail. */
 export async function writeQuotes(tx: EntityManager, world: QuoteWorld): Promise<void> {
   const ids = await insertRows(
     tx,
@@ -45,7 +45,7 @@ export async function writeQuotes(tx: EntityManager, world: QuoteWorld): Promise
 
 function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
   const client = people.find(({ email }) => email === quote.clientEmail);
-  if (!client) throw new Error(`Nobody has the address ${quote.clientEmail}.`);
+  if (!client) throw new Error(`No demo user has the address ${quote.clientEmail}.`);
   const lines = linesOf(quote);
   const subtotal = sum(lines.map(({ total }) => total));
   const taken = share(subtotal - sum(lines.map(({ eco, quantity }) => times(eco, quantity))), quote.discount);
@@ -65,7 +65,7 @@ function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
     sent_at: quote.sentAt,
     decided_at: quote.decidedAt,
     decided_by: quote.decidedAt ? 'client' : null,
-    // A documentation address (RFC 5737): nobody's.
+    // A documentation address (RFC 5737).
     decided_from: quote.decidedAt ? '203.0.113.74' : null,
     client_comment: quote.comment,
     created_at: quote.createdAt,
@@ -73,7 +73,7 @@ function quoteRow(quote: DemoQuote, { people, personIds }: QuoteWorld) {
   };
 }
 
-/** Lower case without accents, as quotes are searched. */
+/** Lower case without accents, as in the search text of quotes. */
 function plainWords(parts: readonly string[]): string {
   return parts
     .filter(Boolean)
@@ -96,7 +96,7 @@ interface Line {
   total: Cents;
 }
 
-/** Unit prices of quotes include tax (WS-284); discounts leave the eco-participation alone. */
+/** Unit prices of quotes include tax (WS-284); discounts do not apply to the eco-participation. */
 function linesOf({ lines, work }: DemoQuote): Line[] {
   const goods = lines.map(({ product, quantity, discount }): Line => {
     const unit = withVat(product.netPriceCents, STANDARD_VAT);
@@ -184,7 +184,7 @@ function sendingRows(quote: DemoQuote, quoteId: number, { personIds }: QuoteWorl
   ];
 }
 
-/** A link depends on the quote's id and on this shop's secret: it is made once the row is there. */
+/** A link is derived from the quote's id and the shop's secret, so it is created after the row. */
 async function writeLinks(tx: EntityManager, ids: readonly number[]): Promise<void> {
   const links = ids.map((id) => {
     const link: Parameters<typeof allocateLink>[0] = { id, linkNonce: null, tokenHash: null };

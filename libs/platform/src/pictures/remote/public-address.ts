@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A picture's address that we do not call: asking again will not help. */
+/** A picture URL that is not requested: a retry cannot succeed. */
 export class RefusedAddress extends Error {
   override readonly name = 'RefusedAddress';
 }
@@ -23,7 +23,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   closed.addSubnet(network, bits, 'ipv4');
-// Inside the public half of IPv6: tunnels that carry IPv4 addresses, and what is for documents only.
+// Within the public range of IPv6: tunnels of IPv4 addresses, and documentation ranges.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,7 +35,7 @@ for (const [network, bits] of [
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 
-/** True for an IP address of the public internet: not this machine, its network, a cloud's metadata, or a disguise of one. */
+/** True for a public IP address: not loopback, private, link-local (cloud metadata), or an IPv6 form of these. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
@@ -45,16 +45,16 @@ export function isPublicAddress(address: string): boolean {
 const PORTS = ['', '80', '443', '8080', '8443'];
 
 /**
- * The address of a picture to fetch. The name in it is not looked up here.
+ * Validates the URL of a picture to fetch. Does not resolve its host name.
  * @param trusted hosts ("pim.lan:8080") that are exempt from the rules about ports and IP addresses
- * @throws RefusedAddress for anything but http and https, for credentials, odd ports and IP addresses that are not public
+ * @throws RefusedAddress for anything but http and https, for credentials, unusual ports and IP addresses that are not public
  */
 export function pictureUrl(address: string, trusted: readonly string[]): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new RefusedAddress('not an http address');
-  if (url.username || url.password) throw new RefusedAddress('an address with credentials');
+  if (!url || !['http:', 'https:'].includes(url.protocol)) throw new RefusedAddress('not an http URL');
+  if (url.username || url.password) throw new RefusedAddress('a URL with credentials');
   if (trusted.includes(url.host)) return url;
-  if (!PORTS.includes(url.port)) throw new RefusedAddress(`port ${url.port} is not one of the web`);
+  if (!PORTS.includes(url.port)) throw new RefusedAddress(`port ${url.port} is not allowed`);
   const ip = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(ip) && !isPublicAddress(ip)) throw new RefusedAddress(`${ip} is not on the public internet`);
   return url;

@@ -41,12 +41,12 @@ const hidden = [
   '',
 ];
 
-describe('addresses of pictures elsewhere', () => {
-  it.each(hidden)('%s is not called', async (address) => {
+describe('URLs of remote pictures', () => {
+  it.each(hidden)('%s is not requested', async (address) => {
     await expect(new RemotePictures([]).fetch(address)).rejects.toThrow(RefusedAddress);
   });
 
-  it('are open for the public internet', () => {
+  it('are allowed for public hosts', () => {
     for (const ip of ['8.8.8.8', '172.15.0.1', '172.32.0.1', '192.167.1.1', '2606:4700::1111', '2a01:e0a::1'])
       expect([ip, isPublicAddress(ip)]).toEqual([ip, true]);
     for (const url of ['https://example.com/a.jpg?w=1', 'http://example.com:8080/a', 'https://8.8.8.8/a.png'])
@@ -92,19 +92,19 @@ describe('fetching a picture', () => {
   const get = (path: string, longestMs?: number) =>
     new RemotePictures([host], longestMs).fetch(`http://${host}${path}`);
 
-  it('gives its bytes, also after a redirect', async () => {
+  it('returns its bytes, also after a redirect', async () => {
     expect((await get('/a.jpg')).toString()).toBe(`bytes for ${host}`);
     expect((await get('/moved')).toString()).toBe(`bytes for ${host}`);
   });
 
   it.each(['/round', '/inside', '/inside-by-name', '/file', '/nowhere', '/gone', '/says-heavy', '/is-heavy'])(
-    'gives up for good on %s',
+    'fails permanently on %s',
     async (path) => {
       await expect(get(path)).rejects.toThrow(RefusedAddress);
     },
   );
 
-  it('may be tried again when the other side is busy or slow', async () => {
+  it('fails with a transient error when the server is busy or slow', async () => {
     for (const path of ['/busy', '/never', '/stalls']) {
       const failed = await get(path, path === '/busy' ? 20_000 : 300).then(
         () => 'nothing',
@@ -114,7 +114,7 @@ describe('fetching a picture', () => {
     }
   });
 
-  it('refuses a name that leads inside, whatever its port', async () => {
-    await expect(new RemotePictures([]).fetch('http://localhost:8080/a.jpg')).rejects.toThrow('leads to');
+  it('rejects a name that resolves to a private address, whatever its port', async () => {
+    await expect(new RemotePictures([]).fetch('http://localhost:8080/a.jpg')).rejects.toThrow('resolves to');
   });
 });

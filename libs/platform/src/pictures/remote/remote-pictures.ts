@@ -6,20 +6,20 @@ import { pictureUrl, RefusedAddress } from './public-address.js';
 
 const MOST_REDIRECTS = 3;
 const LONGEST_MS = 20_000;
-/** Another time may be luckier: too many calls, busy, being repaired. */
+/** Status codes after which a retry may succeed. */
 const PASSING = [408, 425, 429, 500, 502, 503, 504];
 
-/** Fetches pictures from machines of others, and from nowhere inside our own network. */
+/** Fetches pictures from public hosts, never from the private network (SSRF protection). */
 export class RemotePictures {
-  /** @param trusted hosts ("pim.lan:8080") that may be called although they are inside */
+  /** @param trusted hosts ("pim.lan:8080") that may be requested although they are private */
   constructor(
     private readonly trusted: readonly string[],
     private readonly longestMs = LONGEST_MS,
   ) {}
 
   /**
-   * The bytes at `address`, whatever they are: who uses them checks them.
-   * @throws RefusedAddress when asking again will not help (address inside, no such file, above 10 MB);
+   * The bytes at `address`. Their type is not checked.
+   * @throws RefusedAddress when a retry cannot succeed (private address, no such file, above 10 MB);
    *   any other Error when it may (no connection, 5xx, more than 20 s)
    */
   async fetch(address: string): Promise<Buffer> {
@@ -41,7 +41,7 @@ export class RemotePictures {
     const headers = { accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif', 'user-agent': 'Boutik' };
     const lookup = this.trusted.includes(url.host) ? undefined : guardedLookup;
     return new Promise((resolve, reject) => {
-      // No agent: a connection that was checked for one host is never used again for another.
+      // No agent: connections are not reused, so the checked address is always the one in use.
       const request = send(url, { agent: false, headers, signal, ...(lookup ? { lookup } : {}) });
       request.on('response', resolve).on('error', reject).end();
     });

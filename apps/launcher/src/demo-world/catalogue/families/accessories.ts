@@ -1,6 +1,6 @@
 import type { Family, ProductDraft } from '../product-draft.js';
 
-/** brand, name, shelf, length, standard, detail, euros, picture variant. */
+/** brand, name, category, length, standard, detail, euros, picture variant. */
 type CableRow = readonly [
   string,
   string,

@@ -23,7 +23,7 @@ import { servers } from './servers.js';
 import { software } from './software.js';
 import { solidStateDrives } from './solid-state-drives.js';
 
-/** In the order of the shelves: this order decides references, so new families go last. */
+/** Product references follow this order: add new families at the end. */
 // biome-ignore format: a table, one entry a line
 export const families: readonly Family[] = [
   graphicsCards, processors, motherboards, memory, powerSupplies, cases, cooling, solidStateDrives, hardDrives, flashStorage,

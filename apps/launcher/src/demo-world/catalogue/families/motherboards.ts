@@ -132,7 +132,7 @@ function motherboardSections([
   };
 }
 
-/** What fits a socket, in words. */
+/** French description of the processors that fit a socket. */
 function processorsOf(socket: string): string {
   const families: Readonly<Record<string, string>> = {
     AM4: 'AMD Ryzen 3000 à 5000',

@@ -1,6 +1,6 @@
 import type { Family, ProductDraft } from '../product-draft.js';
 
-/** brand, name, shelf path, devices, duration, delivery, euros, story. */
+/** brand, name, category path, devices, duration, delivery, euros, description. */
 type Row = readonly [string, string, readonly [string, string], string, string, string, number, string];
 // biome-ignore format: a table, one entry a line
 const rows: readonly Row[] = [

@@ -3,7 +3,7 @@ import { french } from '../../french-text.js';
 import { delivery, orders, payment } from './buying.js';
 import { accounts, products, returns } from './owning.js';
 
-/** Thirty questions in six themes (decisions.md §4), with the spaces of French before tall signs. */
+/** Thirty questions in six themes (decisions.md §4), with French typographic spaces. */
 export const frequentQuestions: readonly FaqCategoryDraft[] = [
   orders,
   delivery,

@@ -171,7 +171,7 @@ interface Screen {
   mood: 'work' | 'game' | 'art';
 }
 
-/** What a screen shows: an island, a desk, or a game's mountains. */
+/** The picture on a screen, by mood. */
 export function wallpaper(pen: Pen, { x, y, w, h, mood }: Screen, ink: Ink): void {
   const plain = { stroke: 'none' };
   pen.rect(

@@ -1,12 +1,12 @@
 import type { Ink } from '../ink.js';
 import { isoBox, Pen, type Style } from '../pen.js';
 
-/** One kind of part: SVG on a 960 by 960 ground, the floor at about y = 800. */
+/** One kind of part: SVG on a 960 by 960 ground, the baseline at about y = 800. */
 export interface Drawing {
   svg: string;
-  /** What the picture is about, for close-ups and measures. */
+  /** Bounding box of the object, for scaling and dimension lines. */
   bounds: { x: number; y: number; w: number; h: number };
-  /** Where a close-up looks. */
+  /** Centre of the detail view. */
   focus: readonly [x: number, y: number];
 }
 
